@@ -1,9 +1,10 @@
 import type { Question } from '../../domain/question.ts';
 import type { SolutionStep } from '../../domain/question-content.ts';
-import { removeMistakeSentences } from '../variant/numerical/remove-mistake-sentences.ts';
+import { removeMistakeSentences, splitSentences } from '../variant/numerical/remove-mistake-sentences.ts';
 
-/** A sentence; a point inside a formula or a number does not end it. */
-const SENTENCE = /(?:\$[^$]*\$|\d\.\d|[^.$])+(?:\.(?=\s|$)|$)/g;
+/** A key at the end of a line: `Answer: C`, `ANSWER IS B`, `\textbf{Answer:} A.`, `D is the correct choice`. */
+const KEY_LINE =
+  /(?:^|(?<=[\n.;])|(?<=\s))\s*(?:(?:\\textbf\{)?(?:[Ss]o |[Tt]herefore,? |[Hh]ence,? )?(?:[Tt]he )?(?:[Cc]orrect )?(?:[Aa]nswer|ANSWER|[Aa]ns|[Oo]ption|[Cc]hoice)\}?\s*(?:is|IS|[:=.-])*\s*\}?\s*(?:option )?\(?[A-E]\)?|\(?[A-E]\)? is (?:the )?(?:correct|right)(?: (?:answer|choice|option))?)\.?(?=\s*(?:\n|$))/g;
 /** A sentence that refers to an option by its letter: `Therefore, the correct option is (c).` */
 const MENTIONS_OPTION =
   /\b(?:options?|answers?|choices?)\b[^.]*\([a-h]\)|\([a-h]\)[^.]*\b(?:correct|true|right)\b|\bcorrect options?\b/i;
@@ -13,7 +14,9 @@ export function removeOptionReferences(question: Question): readonly SolutionSte
   const withoutMistakes = removeMistakeSentences(question) ?? question;
   const steps = withoutMistakes.solution.flatMap((step): SolutionStep[] => {
     if (step.kind !== 'prose') return [step];
-    const sentences = (step.tex.match(SENTENCE) ?? []).filter((sentence) => !MENTIONS_OPTION.test(sentence));
+    const sentences = splitSentences(step.tex.replace(KEY_LINE, '')).filter(
+      (sentence) => !MENTIONS_OPTION.test(sentence),
+    );
     const tex = sentences.join('').trim();
     return tex === '' ? [] : [createProseStep(tex)];
   });

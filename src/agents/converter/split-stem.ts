@@ -7,7 +7,8 @@ type SplitStem = {
 };
 
 /** A sentence. A full stop inside a formula, a number or the abbreviation `e.m.f.` does not end it. */
-const SENTENCE = /(?:\$[^$]*\$|\\[a-zA-Z]+\{[^{}]*\}|\d\.\d|\be\.m\.f\.|[^.?$])+(?:[.?](?=\s|$)|$)/g;
+const SENTENCE =
+  /(?:\\\$|\$[^$]*\$|\\[a-zA-Z]+\{[^{}]*\}|\d\.\d|\be\.m\.f\.|\.(?=\S)|[^.?$])+(?:[.?](?=\s|$)|$)/g;
 /** A question for a quantity: `What is the tension?` */
 const WHAT_IS =
   /^(?:What|Which) (?:is|are|was|were|will be|would be) ((?:the|its|his|her|their)\b[\s\S]+)\?$/;

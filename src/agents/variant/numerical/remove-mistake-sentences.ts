@@ -2,8 +2,8 @@ import type { Question } from '../../../domain/question.ts';
 import type { SolutionStep } from '../../../domain/question-content.ts';
 import { mapSections, type QuestionSection } from '../../../domain/question-sections.ts';
 
-/** A sentence; a point inside a formula or a number does not end it. */
-const SENTENCE = /(?:\$[^$]*\$|\d\.\d|[^.$])+(?:\.(?=\s|$)|$)/g;
+/** A sentence; a point inside a formula, a number or an abbreviation such as `e.m.f.` does not end it. */
+const SENTENCE = /(?:\\[\s\S]|\$(?:\\[\s\S]|[^$\\])*\$|(?<=\b[A-Za-z]\.[A-Za-z])\.(?=\s*[a-z=(,])|\.(?=\S)|[^.])+(?:\.(?=\s|$)|$)/g;
 const NUMBER = /\d+(?:\.\d+)?/g;
 
 /** Removes the sentences that explain which mistake leads to which option; undefined if there are none. */
@@ -18,13 +18,18 @@ function removeFromSolution<T extends QuestionSection>(section: T): T {
   );
   const solution = section.solution.flatMap((step): SolutionStep[] => {
     if (step.kind !== 'prose') return [step];
-    const sentences = (step.tex.match(SENTENCE) ?? []).filter(
+    const sentences = splitSentences(step.tex).filter(
       (sentence) => !describesMistake(sentence, wrongNumbers),
     );
     const tex = sentences.join('').trim();
     return tex === '' ? [] : [{ kind: 'prose', tex }];
   });
   return { ...section, solution };
+}
+
+/** Splits prose into sentences, each with the spaces before it. */
+export function splitSentences(tex: string): readonly string[] {
+  return tex.match(SENTENCE) ?? [];
 }
 
 /** Whether a sentence without an equation mentions the number of a wrong option. */

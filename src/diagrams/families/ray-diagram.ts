@@ -159,7 +159,11 @@ function drawPrism({
 }
 
 /** Returns the point where a ray meets a side of the prism; undefined if it does not. */
-export function findCrossing(start: Point, angle: number, [a, b]: readonly [Point, Point]): Point | undefined {
+export function findCrossing(
+  start: Point,
+  angle: number,
+  [a, b]: readonly [Point, Point],
+): Point | undefined {
   const ray = subtract(polar(start, 1, angle), start);
   const side = subtract(b, a);
   const cross = ray.x * side.y - ray.y * side.x;

@@ -22,9 +22,9 @@ function findFactored(text: string): FoundPolynomial[] {
     const coefficients = [...factors.matchAll(FACTOR)].reduce((product, [, x = '', sign, constant]) => {
       const gradient = x === '' ? 1 : x === '-' ? -1 : Number(x);
       const intercept = Number(constant) * (sign === '-' ? -1 : 1);
-      return product.concat(0).map(
-        (coefficient, power) => coefficient * intercept + (product[power - 1] ?? 0) * gradient,
-      );
+      return product
+        .concat(0)
+        .map((coefficient, power) => coefficient * intercept + (product[power - 1] ?? 0) * gradient);
     }, start);
     return { coefficients, tex: `$y = ${whole.trim()}$` };
   });

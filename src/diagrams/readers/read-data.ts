@@ -17,7 +17,9 @@ export const readBarChart: Reader = {
     const bars = [...list.matchAll(/([A-Za-z][A-Za-z ]*?)[:=]?\s+(\d+(?:\.\d+)?)/gu)].map(
       ([, name = '', value]) => ({ name: name.replace(/^and /i, '').trim(), values: [Number(value)] }),
     );
-    return bars.length < 2 ? undefined : drawBarChart({
+    return bars.length < 2
+      ? undefined
+      : drawBarChart({
           x: hasTitle ? rest.slice(0, rest.indexOf(':')).trim() : 'group',
           y: 'number',
           bars,

@@ -3,7 +3,8 @@ import type { SolutionStep } from '../../../domain/question-content.ts';
 import { mapSections, type QuestionSection } from '../../../domain/question-sections.ts';
 
 /** A sentence; a point inside a formula, a number or an abbreviation such as `e.m.f.` does not end it. */
-const SENTENCE = /(?:\\[\s\S]|\$(?:\\[\s\S]|[^$\\])*\$|(?<=\b[A-Za-z]\.[A-Za-z])\.(?=\s*[a-z=(,])|\.(?=\S)|[^.])+(?:\.(?=\s|$)|$)/g;
+const SENTENCE =
+  /(?:\\[\s\S]|\$(?:\\[\s\S]|[^$\\])*\$|(?<=\b[A-Za-z]\.[A-Za-z])\.(?=\s*[a-z=(,])|\.(?=\S)|[^.])+(?:\.(?=\s|$)|$)/g;
 const NUMBER = /\d+(?:\.\d+)?/g;
 
 /** Removes the sentences that explain which mistake leads to which option; undefined if there are none. */

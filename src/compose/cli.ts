@@ -7,6 +7,7 @@ import { createTerminal } from '../adapters/terminal/create-terminal.ts';
 import type { ProgramTools } from '../cli/run-program.ts';
 import { isDebugEnabled, processVariables } from '../config/process-environment.ts';
 import type { Keyboard } from '../ports/keyboard.ts';
+import { withWaitNotices } from './with-wait-notices.ts';
 
 /** Creates the dependencies of all commands. Databases and their drivers are imported when a command opens them. */
 export function createCliTools(packageFolder: URL): ProgramTools {
@@ -15,9 +16,10 @@ export function createCliTools(packageFolder: URL): ProgramTools {
   const now = (): Date => new Date();
   const resolvePath = (path: string): string => fileURLToPath(new URL(path, packageFolder));
   const folders = { webFolder: resolvePath('web/dist'), samplesFolder: resolvePath('data/samples') };
+  const terminal = createTerminal(process.stdout, process.stderr);
   return {
     version,
-    terminal: createTerminal(process.stdout, process.stderr),
+    terminal,
     variables,
     debug: isDebugEnabled(variables),
     workingFolder: process.cwd(),
@@ -28,7 +30,10 @@ export function createCliTools(packageFolder: URL): ProgramTools {
     now,
     openBank: async (settings) => (await import('./bank.ts')).openQuestionBank(settings),
     openDatabaseAdmin: async (settings) => (await import('./database.ts')).openDatabaseAdmin(settings),
-    openAgents: async (settings) => (await import('./agents.ts')).openAgents(settings, now),
+    openAgents: async (settings) =>
+      (await import('./agents.ts')).openAgents(settings, now, {
+        wrapModel: (model) => withWaitNotices(model, terminal.err),
+      }),
     ...readerOpeners,
     openScriptedModel: async (script, options) =>
       (await import('./scripted-model.ts')).openScriptedModel(script, options),

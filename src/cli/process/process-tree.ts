@@ -16,6 +16,8 @@ type Branch = Map<StepName, StepEvent>;
 /** A step is `left-out` if it is not needed, and `skipped` if it failed or was refused. */
 const SIGNS = { done: '✓', flagged: '!', 'left-out': '–', skipped: '×' } as const;
 const COLOURS = { done: 'green', flagged: 'yellow', 'left-out': 'dim', skipped: 'yellow' } as const;
+/** Clears the current line, which may contain a notice. */
+const CLEAR_LINE = '\r\u001B[2K';
 /** Moves the cursor up one line and clears it. */
 const UP_AND_CLEAR = '\u001B[1A\u001B[2K';
 
@@ -24,7 +26,7 @@ export function createProcessTree(stream: TextStream): ProcessTree {
   const activeQuestions = new Map<string, Branch>();
   let shownLines = 0;
   const clear = (): void => {
-    stream.write(UP_AND_CLEAR.repeat(shownLines));
+    stream.write(CLEAR_LINE + UP_AND_CLEAR.repeat(shownLines));
     shownLines = 0;
   };
   const draw = (): void => {

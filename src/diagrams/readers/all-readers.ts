@@ -10,7 +10,7 @@ import { readApparatus, readBiologicalCell } from './read-laboratory.ts';
 import { readPendulum, readPulley } from './read-machines.ts';
 import { readMagneticField } from './read-magnetism.ts';
 import { readCollision, readMotionGraph, readVectors } from './read-mechanics.ts';
-import { readDoubleSlit, readThinLens } from './read-optics.ts';
+import { readDispersion, readDoubleSlit, readThinLens } from './read-optics.ts';
 import { readPedigree } from './read-pedigree.ts';
 import {
   readElectricField,
@@ -62,6 +62,7 @@ export const allReaders: readonly Reader[] = [
   readCircleParts,
   readSector,
   readCircle,
+  readDispersion,
   readRayDiagram,
   readTrigGraph,
   readWave,

@@ -1,3 +1,4 @@
+import { drawDispersion } from '../families/dispersion.ts';
 import { drawDoubleSlit } from '../families/double-slit.ts';
 import { requireInput } from '../families/require-input.ts';
 import { drawThinLens, type ThinLens } from '../families/thin-lens.ts';
@@ -140,5 +141,17 @@ export const readDoubleSlit: Reader = {
         ? { fringeTex: fringe }
         : /fringe (?:width|spacing)|\by\b/i.test(text) && { fringeTex: '$y$' }),
     });
+  },
+};
+
+/** Reads `white light dispersed by a glass prism`. */
+export const readDispersion: Reader = {
+  family: 'ray-diagram',
+  pattern: /\bdispers\w+|\bspectrum\b|\bwhite light\b/i,
+  drawableWords: ['prism'],
+  read: (text) => {
+    if (!/\bprism\b/i.test(text)) return undefined;
+    requireInput(!/\bprisms\b|\btwo\b|recombin/i.test(text), 'Rules draw the dispersion by one prism.');
+    return drawDispersion();
   },
 };

@@ -1,4 +1,3 @@
-import { drawDispersion } from '../families/dispersion.ts';
 import { drawElectricField } from '../families/electric-field.ts';
 import { drawEnergyLevels } from '../families/energy-levels.ts';
 import { drawGasCylinder } from '../families/gas-cylinder.ts';
@@ -35,7 +34,6 @@ export const readRayDiagram: Reader = {
     }
     const angles = findQuantities(text, 'angle');
     const incidence = findQuantityAfter(text, 'incidence|incident')?.value;
-    if (/prism/i.test(text) && /dispers|spectrum|white light|colou?rs/i.test(text)) return drawDispersion();
     if (/prism/i.test(text)) {
       const apex = findQuantityAfter(text, 'apex angle|prism angle|apex');
       // Empty labels, because the default labels would show angles that the text does not state.

@@ -16,6 +16,12 @@ describe('question package', () => {
     }
   });
 
+  it('names a missing file instead of ending the run, only in the package', () => {
+    for (const command of ['input', 'includegraphics'])
+      assert.ok(QUESTION_PACKAGE.includes(`\\renewcommand{\\${command}}`), command);
+    assert.ok(!createPreamble('article').includes('\\renewcommand{\\input}'));
+  });
+
   it('has balanced braces, as a package and as a preamble', () => {
     for (const tex of [QUESTION_PACKAGE, createPreamble('article'), createPreamble('exam')]) {
       const lines = tex.split('\n').map((line) => line.replace(/(?<!\\)%.*$/u, ''));

@@ -5,6 +5,9 @@ export type DocumentClass = 'article' | 'exam';
 const TEXT_DEFINITIONS = String.raw`
 \RequirePackage{amsmath,amssymb,array,booktabs,graphicx,xcolor}
 \RequirePackage{siunitx}
+% Older versions of siunitx have no \qty and \unit.
+\providecommand{\qty}[3][]{\SI[#1]{#2}{#3}}
+\providecommand{\unit}[2][]{\si[#1]{#2}}
 \RequirePackage[version=4]{mhchem}
 \RequirePackage{tikz,pgfplots,circuitikz}
 \IfFileExists{simplekv.tex}{\RequirePackage{chemfig}}{}
@@ -47,6 +50,21 @@ const CHARACTER_DEFINITIONS = String.raw`
 \vb@character{ρ}{\rho}\vb@character{σ}{\sigma}\vb@character{φ}{\phi}\vb@character{ω}{\omega}\vb@character{Ω}{\Omega}
 `.trim();
 
+/** A file that is missing is named in the output, so that the rest of the question can still be printed. */
+const FILE_DEFINITIONS = String.raw`
+% A missing file is named in the output instead of ending the run.
+\newcommand{\vb@missing}[1]{\fbox{missing file: \texttt{\detokenize{#1}}}}
+\AtBeginDocument{%
+  \let\vb@input\input
+  \renewcommand{\input}[1]{\IfFileExists{#1}{\vb@input{#1}}{\vb@missing{#1}}}%
+  \let\vb@graphics\includegraphics
+  \renewcommand{\includegraphics}[2][]{%
+    \def\vb@found{\vb@missing{#2}}%
+    \@for\vb@ending:={,.png,.pdf,.jpg,.jpeg,.eps}\do{%
+      \IfFileExists{#2\vb@ending}{\def\vb@found{\vb@graphics[#1]{#2}}}{}}%
+    \vb@found}}
+`.trim();
+
 /** Everything that the TeX of our questions uses. It works in a package and, between `\makeatletter` and `\makeatother`, in a preamble. */
 const DEFINITIONS = [TEXT_DEFINITIONS, SOLUTION_DEFINITIONS, CHARACTER_DEFINITIONS].join('\n');
 
@@ -62,13 +80,14 @@ ${CHARACTER_DEFINITIONS}
 /** The package `vbagent.sty`, with the options `answers` (the default) and `noanswers`. */
 export const QUESTION_PACKAGE = String.raw`% Commands and environments of questions written by VBAgent. No rights are reserved in this file.
 \NeedsTeXFormat{LaTeX2e}
-\ProvidesPackage{vbagent}[2026/11/16 Questions written by VBAgent]
+\ProvidesPackage{vbagent}[2026/11/20 Questions written by VBAgent]
 \newif\ifvbanswers
 \vbanswerstrue
 \DeclareOption{answers}{\vbanswerstrue}
 \DeclareOption{noanswers}{\vbanswersfalse}
 \ProcessOptions\relax
 ${DEFINITIONS}
+${FILE_DEFINITIONS}
 `;
 
 const createHead = (documentClass: DocumentClass): string =>

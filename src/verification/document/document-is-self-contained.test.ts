@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { isolateUnsafeCommands } from './document-is-self-contained.ts';
 
 describe('isolateUnsafeCommands', () => {
-  it('comments out the lines that run programs or read files of the system, and no others', () => {
+  it('comments out the commands that run programs or read files of the system, and no others', () => {
     const tex = [
       '\\item Find $x$.',
       '\\immediate\\write18{id} % run',
@@ -13,9 +13,21 @@ describe('isolateUnsafeCommands', () => {
 
     assert.deepEqual(isolateUnsafeCommands(tex.join('\n')).split('\n'), [
       '\\item Find $x$.',
-      '% unsafe, not compiled: \\immediate\\write18{id} % run',
+      '% unsafe, not compiled: \\immediate\\write18{id}',
+      '% run',
       '% unsafe, not compiled: \\input{/etc/passwd}',
       '\\input{figure}',
+    ]);
+  });
+
+  it('keeps the text of a question on the line of the command', () => {
+    const tex = '\\item Find $x$. \\immediate\\write18{rm -rf /} \\input{/etc/passwd} It is whole.';
+
+    assert.deepEqual(isolateUnsafeCommands(tex).split('\n'), [
+      '\\item Find $x$. ',
+      '% unsafe, not compiled: \\immediate\\write18{rm -rf /}',
+      '% unsafe, not compiled: \\input{/etc/passwd}',
+      'It is whole.',
     ]);
   });
 

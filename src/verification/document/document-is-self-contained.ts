@@ -1,3 +1,4 @@
+import type { Span } from '../../domain/span.ts';
 import { parseTex } from '../../latex/parse-tex.ts';
 import { plainText } from '../../latex/plain-text.ts';
 import { findGroup, skipBlank } from '../../latex/tex-arguments.ts';
@@ -44,24 +45,33 @@ export const documentIsSelfContained = defineDocumentCheck({
 });
 
 /**
- * Comments out every line with a command that runs a program or reads files of the system, so that the text can be
- * compiled. The comment names what was removed.
+ * Comments out every command that runs a program or reads files of the system, on a line of its own, so that the rest of the
+ * text can be compiled. The comment names what was removed.
  */
 export function isolateUnsafeCommands(tex: string): string {
   const unsafe = listUnsafeCommands(parseTex(tex).nodes, 0).filter(
     ({ severityShift }) => severityShift === undefined,
   );
-  if (unsafe.length === 0) return tex;
-  const lines = tex.split('\n');
-  let start = 0;
-  return lines
-    .map((line) => {
-      const end = start + line.length;
-      const isUnsafe = unsafe.some(({ span }) => span !== undefined && span.start < end && span.end > start);
-      start = end + 1;
-      return isUnsafe ? `% unsafe, not compiled: ${line}` : line;
-    })
-    .join('\n');
+  return unsafe
+    .flatMap(({ span }) => span ?? [])
+    .toSorted((a, b) => b.start - a.start)
+    .reduce(isolateCommand, tex);
+}
+
+/** `\immediate` before a command, which has no effect alone. */
+const PREFIX = /\\immediate\s*$/;
+/** The rest of a command after its name: a number, options, groups, or a path without braces. */
+const ARGUMENTS = /^(?:\d+)?\s*(?:\[[^\]\n]*\]\s*)*(?:(?:\{(?:[^{}]|\{[^{}]*\})*\}\s?)+|[^\s\\{}]*)/;
+
+function isolateCommand(tex: string, { start, end }: Span): string {
+  const prefix = PREFIX.exec(tex.slice(0, start))?.[0] ?? '';
+  const before = tex.slice(0, start - prefix.length);
+  const rest = tex.slice(end);
+  const argument = ARGUMENTS.exec(rest)?.[0] ?? '';
+  const command = `${prefix}${tex.slice(start, end)}${argument}`.replace(/\s+/g, ' ').trim();
+  const after = rest.slice(argument.length);
+  const lineBreak = before === '' || before.endsWith('\n') ? '' : '\n';
+  return `${before}${lineBreak}% unsafe, not compiled: ${command}\n${after.replace(/^[ \t]*\n?/, '')}`;
 }
 
 /** Finds the commands that can do harm, and the first one that is only unusual. */

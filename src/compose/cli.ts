@@ -18,8 +18,7 @@ export function createCliTools(packageFolder: URL): ProgramTools {
   const folders = { webFolder: resolvePath('web/dist'), samplesFolder: resolvePath('data/samples') };
   const terminal = createTerminal(process.stdout, process.stderr);
   return {
-    version,
-    terminal,
+    ...{ version, terminal },
     variables,
     debug: isDebugEnabled(variables),
     workingFolder: process.cwd(),

@@ -44,6 +44,17 @@ describe('csv', () => {
     );
   });
 
+  it('reads what Excel writes in Germany: the separator in the first line, a title, German headings', async () => {
+    const text = 'sep=;\r\nKlausur 3;;\r\nFrage;Antwort;Punkte\r\n2 + 2,0?;4;1\r\n';
+
+    const { questions } = await readInFormat('csv', text);
+
+    assert.deepEqual(
+      questions.map(({ stem, answer, marks }) => [stem, answer, marks]),
+      [['2 + 2,0?', { kind: 'integer', value: 4 }, 1]],
+    );
+  });
+
   it('makes texts harmless that a spreadsheet would run, and restores them', async () => {
     const question = createQuestion({
       id: 'q',
@@ -64,6 +75,28 @@ describe('csv', () => {
       /a\.csv, row 2, column marks/,
     );
     await assert.rejects(readInFormat('csv', 'word,marks\nWhy?,1\n', 'a.csv'), /no column “text”/);
+  });
+});
+
+describe('xlsx', () => {
+  it('reads percentages and dates as they are shown', async () => {
+    const cells = ['0.5', '46024', '2'].map(
+      (value, index) => `<c r="${'ABC'.charAt(index)}2" s="${index}"><v>${value}</v></c>`,
+    );
+    const bytes = await createArchives().write({
+      'xl/workbook.xml': '<workbook><sheets><sheet name="S"/></sheets></workbook>',
+      'xl/styles.xml':
+        '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="dd\\.mm\\.yyyy"/></numFmts><cellXfs><xf numFmtId="9"/><xf numFmtId="164"/><xf numFmtId="0"/></cellXfs></styleSheet>',
+      'xl/worksheets/sheet1.xml': `<worksheet><sheetData><row><c t="str"><v>option_a</v></c><c t="str"><v>option_b</v></c><c t="str"><v>text</v></c></row><row>${cells.join('')}</row></sheetData></worksheet>`,
+    });
+
+    const { questions } = await readInFormat('xlsx', bytes);
+
+    assert.deepEqual(
+      questions[0]?.options.map(({ text }) => text),
+      ['50\\%', '2026-01-02'],
+    );
+    assert.equal(questions[0]?.stem, '2');
   });
 });
 

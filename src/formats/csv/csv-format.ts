@@ -12,7 +12,7 @@ export const csvFormat: Format = {
     if (bytes.length === 0) throw new Fault('invalid-input', `${name} is empty.`);
     if (bytes[0] === 0x50 && bytes[1] === 0x4b)
       throw new Fault('invalid-input', `${name} is a ZIP archive or an Excel file, not CSV.`);
-    const grid = parseCsv(decodeText(bytes), { trims: false });
+    const grid = parseCsv(decodeText(bytes).replace(SEPARATOR_LINE, ''), { trims: false });
     return readGrid(
       grid.map((cells) => cells.map(restoreCsvCell)),
       name,
@@ -32,6 +32,9 @@ async function* writeLines(pages: AsyncIterable<readonly Question[]>): AsyncGene
     );
   }
 }
+
+/** Excel can name its separator in a line before the headings. */
+const SEPARATOR_LINE = /^\uFEFF?"?sep=."?\r?\n/iu;
 
 /** Decodes UTF-8, UTF-16 with a byte order mark, or else Windows-1252, in which Excel saves CSV on Windows. */
 function decodeText(bytes: Uint8Array): string {

@@ -86,6 +86,14 @@ const SYNONYMS: Readonly<Record<string, ColumnName>> = {
   outcome_id: 'outcome',
   figure: 'figures',
   image: 'figures',
+  frage: 'text',
+  antwort: 'answer',
+  lösung: 'solution',
+  punkte: 'marks',
+  réponse: 'answer',
+  pregunta: 'text',
+  respuesta: 'answer',
+  puntos: 'marks',
 };
 
 /** Finds the column of a heading; undefined if it is unknown. */
@@ -94,7 +102,10 @@ export function findColumn(heading: string): ColumnName | undefined {
     .trim()
     .toLowerCase()
     .replace(/[\s-]+/gu, '_');
-  const numbered = /^(?:option|choice|answer)_?([1-8a-h])$/u.exec(name)?.[1];
+  const numbered =
+    /^(?:option|choice|answer|antwort|alternative|answer_(?:option|choice|alternative))_?([1-8a-h])$/u.exec(
+      name,
+    )?.[1];
   if (numbered !== undefined) {
     const index = /\d/u.test(numbered) ? Number(numbered) - 1 : (numbered.codePointAt(0) ?? 97) - 97;
     return OPTION_COLUMNS[index];

@@ -4,9 +4,13 @@ import type { ReadDocumentResult } from '../format.ts';
 import { type ColumnName, findColumn, type Row } from './columns.table.ts';
 import { type NumberedRow, rowsToQuestions } from './rows-to-questions.ts';
 
-/** Reads the cells of a sheet as questions; the first row has the names of the columns. */
+/** Above the names of the columns, a sheet may have a title and notes. */
+const MAX_TITLE_ROWS = 10;
+
+/** Reads the cells of a sheet as questions; the first row, or the first one below a title, has the names of the columns. */
 export function readGrid(grid: readonly (readonly string[])[], name: string): ReadDocumentResult {
-  const [headings = [], ...rows] = grid;
+  const start = Math.max(0, grid.slice(0, MAX_TITLE_ROWS).findIndex(isHeading));
+  const [headings = [], ...rows] = grid.slice(start);
   const columns = headings.map(findColumn);
   if (!columns.includes('text'))
     throw new Fault('invalid-input', `${name} has no column “text” in its first row.`, {
@@ -14,10 +18,16 @@ export function readGrid(grid: readonly (readonly string[])[], name: string): Re
     });
   const numbered = rows.flatMap((cells, index): NumberedRow[] => {
     const row = readRow(cells, columns);
-    return Object.keys(row).length === 0 ? [] : [{ number: index + 2, cells: row }];
+    return Object.keys(row).length === 0 ? [] : [{ number: start + index + 2, cells: row }];
   });
   if (numbered.length === 0) throw new Fault('invalid-input', `${name} contains no questions.`);
   return { questions: rowsToQuestions(numbered, name), findings: listUnknownColumns(headings, columns) };
+}
+
+/** A row with a cell such as “Question” and another known column. */
+function isHeading(cells: readonly string[]): boolean {
+  const columns = cells.map(findColumn);
+  return columns.includes('text') && columns.filter((column) => column !== undefined).length > 1;
 }
 
 function readRow(cells: readonly string[], columns: readonly (ColumnName | undefined)[]): Row {

@@ -7,7 +7,7 @@ const LIMITS = { fileBytes: 200_000_000, totalBytes: 300_000_000, files: 2000 };
 const MAX_COLUMNS = 200;
 const MAX_ROWS = 300_000;
 const NEEDED =
-  /^xl\/(?:workbook\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.xml|worksheets\/[^/]+\.xml)$/u;
+  /^xl\/(?:workbook\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.xml|styles\.xml|worksheets\/[^/]+\.xml)$/u;
 const OLD_CONTAINER = [0xd0, 0xcf, 0x11, 0xe0];
 
 /** Reads the cells of the first sheet of a workbook as texts. Formulas are not evaluated; their stored values are read. */
@@ -34,9 +34,10 @@ export async function readWorkbook(bytes: Uint8Array, { name, engines }: ReadOpt
   const sheet = parse(findFirstSheet(parse('xl/workbook.xml'), parse('xl/_rels/workbook.xml.rels')));
   if (sheet === undefined) throw new Fault('invalid-input', `${name} is not an Excel workbook.`);
   const strings = listElements(parse('xl/sharedStrings.xml'), 'si').map(getString);
+  const formats = listFormats(parse('xl/styles.xml'));
   return listElements(findElement(sheet, 'sheetData'), 'row')
     .slice(0, MAX_ROWS)
-    .map((row) => readCells(row, strings));
+    .map((row) => readCells(row, { strings, formats }));
 }
 
 function findFirstSheet(workbook: XmlElement | undefined, relationships: XmlElement | undefined): string {
@@ -46,13 +47,45 @@ function findFirstSheet(workbook: XmlElement | undefined, relationships: XmlElem
   return path.startsWith('/') ? path.slice(1) : `xl/${path}`;
 }
 
-function readCells(row: XmlElement, strings: readonly string[]): string[] {
+/** What the numbers of a workbook refer to. */
+type Lists = { readonly strings: readonly string[]; readonly formats: readonly CellFormat[] };
+type CellFormat = 'date' | 'percent' | undefined;
+
+/** Lists by style how numbers are shown: as a date, as a percentage, or as they are. */
+function listFormats(styles: XmlElement | undefined): CellFormat[] {
+  const codes = new Map(
+    listElements(findElement(styles, 'numFmts'), 'numFmt').map(({ attributes }) => [
+      attributes.numFmtId ?? '',
+      attributes.formatCode ?? '',
+    ]),
+  );
+  return listElements(findElement(styles, 'cellXfs'), 'xf').map(({ attributes }): CellFormat => {
+    const id = attributes.numFmtId ?? '0';
+    const code = (codes.get(id) ?? '').replace(/"[^"]*"|\\.|\[[^\]]*\]/gu, '');
+    if (id === '9' || id === '10' || code.includes('%')) return 'percent';
+    return /^(?:1[4-7]|22)$/u.test(id) || /[dy]/iu.test(code) ? 'date' : undefined;
+  });
+}
+
+const DAY_MS = 86_400_000;
+/** Excel counts days from here. */
+const FIRST_DAY = Date.UTC(1899, 11, 30);
+
+function formatNumber(value: string, format: CellFormat): string {
+  const number = Number(value);
+  if (format === undefined || value === '' || !Number.isFinite(number)) return value;
+  if (format === 'percent') return `${Number((number * 100).toPrecision(12))}\\%`;
+  const date = new Date(FIRST_DAY + Math.floor(number) * DAY_MS);
+  return Number.isNaN(date.getTime()) ? value : date.toISOString().slice(0, 10);
+}
+
+function readCells(row: XmlElement, lists: Lists): string[] {
   const cells: string[] = [];
   for (const cell of listElements(row, 'c')) {
     const column = getColumnIndex(cell.attributes.r) ?? cells.length;
     if (column >= MAX_COLUMNS) continue;
     while (cells.length < column) cells.push('');
-    cells[column] = readCell(cell, strings);
+    cells[column] = readCell(cell, lists);
   }
   return cells;
 }
@@ -63,7 +96,7 @@ function getColumnIndex(reference = ''): number | undefined {
   return [...letters].reduce((index, letter) => index * 26 + (letter.codePointAt(0) ?? 65) - 64, 0) - 1;
 }
 
-function readCell(cell: XmlElement, strings: readonly string[]): string {
+function readCell(cell: XmlElement, { strings, formats }: Lists): string {
   const value = getText(findElement(cell, 'v'));
   switch (cell.attributes.t) {
     case 's':
@@ -75,7 +108,7 @@ function readCell(cell: XmlElement, strings: readonly string[]): string {
     case 'e':
       return '';
     default:
-      return value;
+      return formatNumber(value, formats[Number(cell.attributes.s ?? 0)]);
   }
 }
 

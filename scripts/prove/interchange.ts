@@ -1,16 +1,20 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
+import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GOALS, MAX_FORMULAS } from '../../bench/interchange/measure-format.ts';
 import type { Question } from '../../src/domain/question.ts';
 import { READABLE_FORMAT_IDS } from '../../src/formats/all-formats.ts';
 import { readInFormat, writeInFormat } from '../../src/formats/format.fixture.ts';
 import type { ProofOptions } from '../prove.ts';
+import { projectRoot } from '../run-command.ts';
 import { startBrowser } from '../test/start-browser.ts';
 import { checkDebianTools } from './interchange/debian-tools.ts';
 import { listExportedQuestions } from './interchange/exported-questions.ts';
 import type { FuzzTally } from './interchange/fuzz-worker.ts';
-import { HEAP_MB, measureLoad } from './interchange/measure-load.ts';
+import { HEAP_MB, measureMemory, measureSpeed } from './interchange/measure-load.ts';
+import { findSection, formatSection, isSelected, listGaps } from './interchange/page-sections.ts';
 import { compareGiftKeys, type PlayResult, playInQtiPlayer } from './interchange/play-keys.ts';
 import { type ForeignTally, readForeignFolder } from './interchange/read-foreign-files.ts';
 import { measureOwnRoundTrip } from './interchange/round-trips.ts';
@@ -33,32 +37,66 @@ const MAX_GROWTH_MB = HEAP_MB;
  * The folder contains `schemas` (the XML schemas of QTI from the repository `oat-sa/qti-sdk`; version 3 in `schemas/qti3`), and
  * `foreign` with one folder of files for each program. The programs `pandoc`, `soffice`, `pdftoppm` and `auto-multiple-choice` must be
  * installed. If something is missing, the page states what was not measured, and the exit code is 1.
+ *
+ * All sections take more than an hour. `--only "schemas,speed"` measures only the sections whose titles contain one of these texts; the
+ * other sections of the page do not change. Each section states its commit, time and load.
  */
 export const proof = {
   name: 'interchange',
-  run: async ({ sets = '' }: ProofOptions): Promise<string> => {
-    const questions = listExportedQuestions(GENERATED);
-    const gaps: string[] = [];
-    const sections = [
-      await proveRoundTrips(questions, gaps),
-      await provePlayers(questions.slice(0, PLAYED), gaps),
-      await proveSchemas(join(sets, 'schemas'), questions, gaps),
-      await proveDebianTools(gaps),
-      await proveLoad(gaps),
-      await proveDamagedFiles(gaps),
-      await proveForeignFiles(join(sets, 'foreign'), gaps),
-    ];
+  run: async ({ sets = '', only }: ProofOptions): Promise<string> => {
+    const page = await readFile(join(projectRoot, 'docs/evidence/interchange.md'), 'utf8').catch(() => '');
+    const sections: string[] = [];
+    for (const { title, measure } of SECTIONS) {
+      if (isSelected(title, only)) {
+        const gaps: string[] = [];
+        const body = await measure({ sets, gaps });
+        sections.push(formatSection({ title, body, gaps, stamp: createStamp() }));
+        console.error(sections.at(-1));
+      } else sections.push(findSection(page, title));
+    }
+    const gaps = listGaps(sections);
     if (gaps.length > 0) process.exitCode = 1;
-    const missing =
-      gaps.length === 0 ? 'Everything was measured and held.' : gaps.map((gap) => `- ${gap}`).join('\n');
     return [
-      `${questions.length} questions: the samples of the repository and ${GENERATED} generated ones of all kinds.`,
+      `The samples of the repository and ${GENERATED} generated questions of all kinds. Each section states when it was measured.`,
       '## What failed or was not measured',
-      missing,
+      gaps.length === 0 ? 'Everything was measured and held.' : gaps.map((gap) => `- ${gap}`).join('\n'),
       ...sections,
     ].join('\n\n');
   },
 } as const;
+
+type Tools = { readonly sets: string; readonly gaps: string[] };
+type Section = { readonly title: string; readonly measure: (tools: Tools) => Promise<string> };
+
+const SECTIONS: readonly Section[] = [
+  {
+    title: 'Our own exports, imported again',
+    measure: ({ gaps }) => proveRoundTrips(listExportedQuestions(GENERATED), gaps),
+  },
+  {
+    title: 'Keys in the engines of other programs',
+    measure: ({ gaps }) => provePlayers(listExportedQuestions(GENERATED).slice(0, PLAYED), gaps),
+  },
+  {
+    title: 'XML schemas',
+    measure: ({ sets, gaps }) => proveSchemas(join(sets, 'schemas'), listExportedQuestions(GENERATED), gaps),
+  },
+  { title: 'Programs of Debian', measure: ({ gaps }) => proveDebianTools(gaps) },
+  { title: 'Speed', measure: ({ gaps }) => proveSpeed(gaps) },
+  { title: 'Memory', measure: ({ gaps }) => proveMemory(gaps) },
+  { title: 'Damaged files', measure: ({ gaps }) => proveDamagedFiles(gaps) },
+  {
+    title: 'Files of other programs',
+    measure: ({ sets, gaps }) => proveForeignFiles(join(sets, 'foreign'), gaps),
+  },
+];
+
+function createStamp(): string {
+  const git = (...args: string[]): string =>
+    execFileSync('git', args, { cwd: projectRoot, encoding: 'utf8' }).trim();
+  const load = (loadavg()[0] ?? 0).toFixed(1);
+  return `commit ${git('rev-parse', '--short', 'HEAD')}, ${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC, load ${load}`;
+}
 
 async function proveRoundTrips(questions: readonly Question[], gaps: string[]): Promise<string> {
   const rows: string[] = [];
@@ -78,7 +116,6 @@ async function proveRoundTrips(questions: readonly Question[], gaps: string[]): 
     rows.push(`| ${format} | ${read.questions.length} read | | | | | |`);
   }
   return [
-    '## Our own exports, imported again',
     'The last columns are without the embedded form: what another program keeps when it writes the file again.',
     '| format | equal | stem | options | key | parts | marks |',
     '|---|--:|--:|--:|--:|--:|--:|',
@@ -104,17 +141,15 @@ async function provePlayers(questions: readonly Question[], gaps: string[]): Pro
     return `| ${name} | ${played} | ${wrong.length} | ${skipped} |`;
   };
   return [
-    '## Keys in the engines of other programs',
     'Each question was answered with its key and with a wrong answer: the key must get all marks, the wrong answer none. In the QTI player, with real clicks and keys. *Not played*: a person marks the question, or it has pairs or an order (dragged in `web/tests/qti-player.test.ts`).',
     `| engine | questions | wrong | not played |\n|---|--:|--:|--:|\n${format('qti3-item-player in Chromium', qti)}\n${format('gift-pegjs (key as it reads it)', gift)}`,
   ].join('\n\n');
 }
 
 async function proveSchemas(folder: string, questions: readonly Question[], gaps: string[]): Promise<string> {
-  const title = '## XML schemas';
   if (!existsSync(folder)) {
     gaps.push('XML schemas: not measured, because there is no folder `schemas`');
-    return `${title}\n\nNot measured.`;
+    return 'Not measured.';
   }
   const rows = (await validatePackages(folder, questions)).map(
     ({ format, schema, valid, checked, errors }) => {
@@ -122,7 +157,7 @@ async function proveSchemas(folder: string, questions: readonly Question[], gaps
       return `| ${format} | \`${schema}\` | ${valid} of ${checked} |`;
     },
   );
-  return `${title}\n\nThe schemas are those of \`oat-sa/qti-sdk\`; MathML 3 and SSML under the namespaces of W3C, as QTI 3 imports them.\n\n| format | schema | valid files |\n|---|---|--:|\n${rows.join('\n')}`;
+  return `The schemas are those of \`oat-sa/qti-sdk\`; MathML 3 and SSML under the namespaces of W3C, as QTI 3 imports them.\n\n| format | schema | valid files |\n|---|---|--:|\n${rows.join('\n')}`;
 }
 
 async function proveDebianTools(gaps: string[]): Promise<string> {
@@ -132,7 +167,7 @@ async function proveDebianTools(gaps: string[]): Promise<string> {
   const rows = checks.map(
     ({ tool, claim, outcome, detail }) => `| ${tool} | ${claim} | ${outcome} | ${detail.split('\n')[0]} |`,
   );
-  return `## Programs of Debian\n\n| program | claim | outcome | detail |\n|---|---|---|---|\n${rows.join('\n')}`;
+  return `| program | claim | outcome | detail |\n|---|---|---|---|\n${rows.join('\n')}`;
 }
 
 async function proveDamagedFiles(gaps: string[]): Promise<string> {
@@ -157,29 +192,31 @@ async function proveDamagedFiles(gaps: string[]): Promise<string> {
     return `| ${format} | ${sum('read')} | ${sum('refused')} | ${crashes.length} | ${Math.round(slowest)} |`;
   });
   const memory = Math.round(Math.max(...tallies.map(({ memoryMb }) => memoryMb)));
-  return `## Damaged files\n\n${tasks.length * FILES_PER_TASK} files, damaged at random. They are read, or refused with one sentence. The process with all worker threads used at most ${memory} MB.\n\n| format | read | refused | crashed | slowest, ms |\n|---|--:|--:|--:|--:|\n${rows.join('\n')}`;
+  return `${tasks.length * FILES_PER_TASK} files, damaged at random. They are read, or refused with one sentence. The process with all worker threads used at most ${memory} MB.\n\n| format | read | refused | crashed | slowest, ms |\n|---|--:|--:|--:|--:|\n${rows.join('\n')}`;
 }
 
-/** Speed and memory; a format that is slower than the goal or needs more memory for more questions is a gap. */
-async function proveLoad(gaps: string[]): Promise<string> {
-  const rows = (await measureLoad(LARGE_SET)).map(({ format, write, read, memory }) => {
+/** A format that is slower than the goal is a gap. */
+async function proveSpeed(gaps: string[]): Promise<string> {
+  const rows = (await measureSpeed()).map(({ format, write, read }) => {
     if (write < GOALS.write) gaps.push(`${format}: ${Math.round(write)} questions written per second`);
     if (read > 0 && read < GOALS.read) gaps.push(`${format}: ${Math.round(read)} questions read per second`);
-    const { written, imported } = memory;
+    return `| ${format} | ${formatRate(write, GOALS.write)} | ${read === 0 ? '–' : formatRate(read, GOALS.read)} |`;
+  });
+  return `Questions of all kinds with up to ${MAX_FORMULAS} formulas and no figures, per second of processor time of one core, and the ratio to the goal (${GOALS.write} written, ${GOALS.read} read; TeX reads what \`exam\`, \`xsim\` and \`amc\` write).\n\n| format | written | read |\n|---|--:|--:|\n${rows.join('\n')}`;
+}
+
+/** A format that needs more memory for more questions is a gap. */
+async function proveMemory(gaps: string[]): Promise<string> {
+  const rows = (await measureMemory(LARGE_SET)).map(({ format, memory: { written, imported } }) => {
     for (const { early, late } of imported === undefined ? [written] : [written, imported])
       if (late - early > MAX_GROWTH_MB)
         gaps.push(`${format}: the memory for ${LARGE_SET} questions grows from ${early} to ${late} MB`);
-    const rates = [formatRate(write, GOALS.write), read === 0 ? '–' : formatRate(read, GOALS.read)];
     const peaks = [written, imported].map((each) =>
       each === undefined ? '–' : `${each.early} → ${each.late}`,
     );
-    return `| ${[format, ...rates, ...peaks].join(' | ')} |`;
+    return `| ${[format, ...peaks].join(' | ')} |`;
   });
-  return [
-    '## Speed and memory',
-    `Questions of all kinds with up to ${MAX_FORMULAS} formulas and no figures, per second of one core, and the ratio to the goal (${GOALS.write} written, ${GOALS.read} read; TeX reads what \`exam\`, \`xsim\` and \`amc\` write). Memory: the largest use of a process in MB after ${LARGE_SET / 10} and after ${LARGE_SET} questions, which are written as one file and then read in files of 1,000. The process has a heap of at most ${HEAP_MB} MB.`,
-    `| format | written | read | memory, written | memory, read |\n|---|--:|--:|--:|--:|\n${rows.join('\n')}`,
-  ].join('\n\n');
+  return `The largest use of a process in MB after ${LARGE_SET / 10} and after ${LARGE_SET} questions, which are written as one file and then read in files of 1,000. The process has a heap of at most ${HEAP_MB} MB.\n\n| format | written | read |\n|---|--:|--:|\n${rows.join('\n')}`;
 }
 
 function formatRate(rate: number, goal: number): string {
@@ -187,10 +224,9 @@ function formatRate(rate: number, goal: number): string {
 }
 
 async function proveForeignFiles(folder: string, gaps: string[]): Promise<string> {
-  const title = '## Files of other programs';
   if (!existsSync(folder)) {
     gaps.push('Files of other programs: not measured, because there is no folder `foreign`');
-    return `${title}\n\nNot measured.`;
+    return 'Not measured.';
   }
   const parts: string[] = [];
   const rows: string[] = [];
@@ -203,7 +239,6 @@ async function proveForeignFiles(folder: string, gaps: string[]): Promise<string
     parts.push(`### ${name}\n\n${listReasons(tally)}`);
   }
   return [
-    title,
     'A file is read, or refused with its reason. *With key*: with a right answer; descriptions and essays have none.',
     `| set | files | read | questions | with key | crashed |\n|---|--:|--:|--:|--:|--:|\n${rows.join('\n')}`,
     'Reasons for files and questions that were not read:',

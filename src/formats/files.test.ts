@@ -265,6 +265,7 @@ describe('damaged files', () => {
     });
 
   it('are refused with their reason: empty, wrong type, password', async () => {
+    await assert.rejects(readInFormat('jsonl', '\n', 'a'), /a is empty/);
     const old = new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
     for (const id of ['docx', 'xlsx'] as const) {
       await assert.rejects(readInFormat(id, new Uint8Array(), 'a'), /a is empty/);

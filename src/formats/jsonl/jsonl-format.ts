@@ -1,3 +1,4 @@
+import { Fault } from '../../domain/fault.ts';
 import type { Question } from '../../domain/question.ts';
 import type { Format } from '../format.ts';
 import { decodeDocument, parseJson, parseQuestion } from '../parse-question.ts';
@@ -9,6 +10,7 @@ export const jsonlFormat: Format = {
 };
 
 function readLines(text: string, name: string): Question[] {
+  if (text.trim() === '') throw new Fault('invalid-input', `${name} is empty.`);
   return text.split('\n').flatMap((line, index) => {
     const location = `${name}, line ${index + 1}`;
     return line.trim() === '' ? [] : [parseQuestion(parseJson(line, location), location)];

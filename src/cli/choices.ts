@@ -75,6 +75,7 @@ export const triggerChoices = [
   'negative_feedback',
   'low_confidence',
   'multiple_clarifications',
+  'sent_by_author',
 ] as const satisfies readonly ReviewTrigger[];
 
 export const profileChoices = [

@@ -18,6 +18,7 @@ export const ReviewTrigger = z.enum([
   'negative_feedback',
   'low_confidence',
   'multiple_clarifications',
+  'sent_by_author',
 ]);
 export type ReviewTrigger = z.infer<typeof ReviewTrigger>;
 

@@ -27,6 +27,7 @@ describe('triggerPriority', () => {
     assert.equal(triggerPriority('validation_failure', 0.99), 100);
     assert.equal(triggerPriority('negative_feedback', 0.99), 50);
     assert.equal(triggerPriority('multiple_clarifications', 0.99), 10);
+    assert.equal(triggerPriority('sent_by_author', 0.99), 20);
   });
 
   it('rounds confidences in thousandths exactly, without floating-point error', () => {

@@ -53,6 +53,8 @@ export function triggerPriority(trigger: ReviewTrigger, confidence: number): num
       return Math.min(70, Math.max(20, toWholePercent(1 - confidence)));
     case 'multiple_clarifications':
       return 10;
+    case 'sent_by_author':
+      return 20;
   }
 }
 
@@ -62,6 +64,8 @@ function findTriggers(signals: TurnSignals, thresholds: ReviewThresholds): Revie
     negative_feedback: signals.hasNegativeFeedback,
     low_confidence: signals.confidence < thresholds.confidenceThreshold,
     multiple_clarifications: signals.clarificationCount >= thresholds.clarificationThreshold,
+    // Only the caller knows that an author asked for the review.
+    sent_by_author: false,
   };
   return ReviewTrigger.options.filter((trigger) => applies[trigger]);
 }

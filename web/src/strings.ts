@@ -72,7 +72,8 @@ export const strings = {
     diagram: 'Diagram',
     diagramDrawing: 'Drawing the diagram…',
     diagramFailed: 'We couldn’t draw this diagram. Here is its source:',
-    diagramMissing: (name: string) => `Diagram not available (${name}).`,
+    diagramMissing: (name: string) =>
+      name === 'diagram' ? 'The diagram is missing.' : `The diagram “${name}” is missing.`,
     parts: 'Parts',
     /** `path` is `b.i` for part (b)(i). */
     part: (path: string) => `Part ${path.replaceAll(/[^.]+/g, '($&)').replaceAll('.', '')}`,

@@ -111,7 +111,7 @@ describe('Uploads pages', () => {
 
     const question = page.getByRole('region', { name: 'Question', exact: true });
     await question.getByRole('button', { name: 'Edit' }).click();
-    await page.getByRole('textbox', { name: 'Your correction' }).waitFor();
+    await page.getByRole('textbox', { name: 'TeX text' }).waitFor();
     const editor = page.locator('.cm-content').last();
     await editor.click();
     await page.keyboard.press('Control+Home');

@@ -64,7 +64,7 @@ export async function sendToExpert(
       latex: printTexQuestions([question]),
       confidence: 1,
       sourceName: id,
-      trigger: hasErrors(findings) ? 'validation_failure' : 'low_confidence',
+      trigger: hasErrors(findings) ? 'validation_failure' : 'sent_by_author',
     },
     intake,
   );

@@ -87,7 +87,7 @@ async function sendToExperts(
       latex: printTexQuestions([question]),
       confidence: content.classification.confidence,
       sourceName: problem.name,
-      trigger: hasErrors(findings) ? 'validation_failure' : 'low_confidence',
+      trigger: hasErrors(findings) ? 'validation_failure' : 'sent_by_author',
     },
     intake,
   );

@@ -381,7 +381,12 @@ export type BulkDecision = {
   filter: {
     ids?: string[];
     provider_id?: string;
-    reason?: 'validation_failure' | 'negative_feedback' | 'low_confidence' | 'multiple_clarifications';
+    reason?:
+      | 'validation_failure'
+      | 'negative_feedback'
+      | 'low_confidence'
+      | 'multiple_clarifications'
+      | 'sent_by_author';
     min_confidence?: number;
     created_before?: string;
   };
@@ -526,7 +531,12 @@ export type ChosenQuestion = {
 
 export type ClaimFilter = {
   provider_id?: string;
-  reason?: 'validation_failure' | 'negative_feedback' | 'low_confidence' | 'multiple_clarifications';
+  reason?:
+    | 'validation_failure'
+    | 'negative_feedback'
+    | 'low_confidence'
+    | 'multiple_clarifications'
+    | 'sent_by_author';
 };
 
 export type Collection = {
@@ -2107,7 +2117,8 @@ export type ReviewQueueItem = {
     | 'validation_failure'
     | 'negative_feedback'
     | 'low_confidence'
-    | 'multiple_clarifications';
+    | 'multiple_clarifications'
+    | 'sent_by_author';
   created_at: string;
   priority: number;
   text?: string;
@@ -2133,8 +2144,15 @@ export type ReviewRecord = {
     | 'validation_failure'
     | 'negative_feedback'
     | 'low_confidence'
-    | 'multiple_clarifications';
-  triggers: ('validation_failure' | 'negative_feedback' | 'low_confidence' | 'multiple_clarifications')[];
+    | 'multiple_clarifications'
+    | 'sent_by_author';
+  triggers: (
+    | 'validation_failure'
+    | 'negative_feedback'
+    | 'low_confidence'
+    | 'multiple_clarifications'
+    | 'sent_by_author'
+  )[];
   priority: number;
   decision: 'APPROVE' | 'REJECT' | 'CORRECT' | null;
   feedback: string | null;
@@ -3011,8 +3029,15 @@ export type TurnAnswer = {
     | 'negative_feedback'
     | 'low_confidence'
     | 'multiple_clarifications'
+    | 'sent_by_author'
     | null;
-  triggers: ('validation_failure' | 'negative_feedback' | 'low_confidence' | 'multiple_clarifications')[];
+  triggers: (
+    | 'validation_failure'
+    | 'negative_feedback'
+    | 'low_confidence'
+    | 'multiple_clarifications'
+    | 'sent_by_author'
+  )[];
   priority: number | null;
 };
 

@@ -45,6 +45,15 @@ export function indexFindings(inspection: TexInspection | undefined): FindingsBy
   };
 }
 
+/** Selects the errors and warnings about the answer and the solutions, which a page may not show. */
+export function selectSolutionProblems(inspection: TexInspection | undefined): readonly PlacedFinding[] {
+  return (inspection?.findings ?? []).filter(
+    ({ severity, place }) =>
+      severity !== 'info' &&
+      (place.step !== undefined || /(?:^|\.)(?:answer|solution|alternate_solutions\.\d+)$/.test(place.field)),
+  );
+}
+
 /** The fields of a part that findings name. Every other name in a field is the label of a part. */
 const PART_FIELDS = ['text', 'lead', 'options', 'answer', 'solution', 'marks', 'table', 'unit'];
 

@@ -6,9 +6,9 @@ import { TrustedHtml } from '../design/trusted-html.tsx';
 import { strings } from '../strings.ts';
 import { EngineTicks } from './engine-ticks.tsx';
 import { FindingNotes } from './finding-notes.tsx';
-import { type FindingsByPlace, indexFindings } from './findings-by-place.ts';
+import { type FindingsByPlace, indexFindings, selectSolutionProblems } from './findings-by-place.ts';
 import styles from './question-sheet.module.css';
-import { QuestionSolutions } from './question-solutions.tsx';
+import { hasSolution, QuestionSolutions } from './question-solutions.tsx';
 import { SheetContent, type SheetSettings } from './sheet-content.tsx';
 import { SheetParts } from './sheet-parts.tsx';
 
@@ -42,14 +42,17 @@ export function QuestionSheet({
           <Body question={subQuestion} number={index + 1} {...{ settings, checkResults }} />
         </section>
       ))}
-      <Button
-        className={styles.toggle}
-        aria-expanded={isSolutionShown}
-        aria-controls={solutionId}
-        onClick={() => setSolutionShown(!isSolutionShown)}
-      >
-        {isSolutionShown ? strings.question.hideSolution : strings.question.showSolution}
-      </Button>
+      {hasSolution(question) && (
+        <Button
+          className={styles.toggle}
+          aria-expanded={isSolutionShown}
+          aria-controls={solutionId}
+          onClick={() => setSolutionShown(!isSolutionShown)}
+        >
+          {isSolutionShown ? strings.question.hideSolution : strings.question.showSolution}
+        </Button>
+      )}
+      {!isSolutionShown && <FindingNotes findings={selectSolutionProblems(inspection)} />}
       <div id={solutionId} className={styles.solutions} hidden={!isSolutionShown}>
         {isSolutionShown && <QuestionSolutions question={question} checkResults={checkResults} />}
       </div>

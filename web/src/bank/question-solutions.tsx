@@ -27,6 +27,19 @@ export function QuestionSolutions({ question, checkResults }: SolutionsProps) {
   });
 }
 
+/** Whether there is anything to show: an answer, a solution or a key idea of the question or one of its parts. */
+export function hasSolution(question: RenderedQuestion): boolean {
+  return (question.questions ?? [question]).some(
+    (single) =>
+      [single, ...listParts(single.parts ?? []).map(({ part }) => part)].some(
+        (content) =>
+          content.answer !== undefined ||
+          content.solution.length > 0 ||
+          content.options?.some(({ correct }) => correct) === true,
+      ) || single.alternate_solutions.length + single.ideas.length > 0,
+  );
+}
+
 type PartSolutionProps = { part: RenderedPart; path: string; results: OwnerFindings };
 
 /** The answer and the solution of a part. Shows nothing if the part has neither of them and no finding about them. */

@@ -15,7 +15,7 @@ export function formatDuration(minutes: number): string {
 export const learnStrings = {
   title: 'Learn',
   tabs: { practice: 'Practice', exams: 'Exams', progress: 'Progress' },
-  help: 'Shortcuts',
+  help: 'Help',
   courses: {
     title: 'What would you like to practise?',
     loading: 'Loading courses…',

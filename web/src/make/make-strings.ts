@@ -87,6 +87,18 @@ export const makeStrings = {
       verify: 'Check',
       folder: 'Save',
     },
+    /** The current step, as a status. */
+    working: {
+      read: 'Reading the photo…',
+      classify: 'Classifying…',
+      scan: 'Converting to LaTeX…',
+      diagram: 'Drawing the figure…',
+      ideas: 'Finding key ideas…',
+      alternates: 'Writing an alternative solution…',
+      variants: 'Creating variants…',
+      verify: 'Checking…',
+      folder: 'Saving…',
+    },
     outcomes: {
       done: 'done',
       flagged: 'needs checking',
@@ -146,7 +158,7 @@ export const makeStrings = {
   photo: {
     title: 'Read without an AI model',
     advice:
-      'We could read only the printed words. Each formula is marked [formula: …], and there is no solution yet. Press Edit to write them yourself, or connect an AI model to read the formulas, redraw the figure and write the solution.',
+      'We could read only the printed words. Each formula is marked [formula: …], and a solution is kept only if it is printed. Press Edit to write what is missing, or connect an AI model to read the formulas, redraw the figure and write the solution.',
   },
   facts: {
     kind: 'Type',
@@ -193,9 +205,9 @@ export const makeStrings = {
     level: 'Level',
     topic: 'Topic',
     placeholders: {
-      subject: 'Leave empty to detect it',
+      subject: 'Detected if empty',
       level: 'For example: Higher',
-      topic: 'Leave empty to detect it',
+      topic: 'Detected if empty',
     },
     toBank: 'Add to the bank when an expert approves it',
     cancel: 'Cancel',

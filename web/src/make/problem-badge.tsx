@@ -23,7 +23,7 @@ const appearances = {
   interrupted: ['alert', 'partly'],
 } as const satisfies Record<DisplayStatus, readonly [IconName, string]>;
 
-const stepNames: Readonly<Record<string, string>> = makeStrings.steps.names;
+const stepNames: Readonly<Record<string, string>> = makeStrings.steps.working;
 
 /** The status of an upload, as an icon and a word; the current step while it is being processed. */
 export function ProblemBadge({ problem }: { problem: ProblemSummary }) {

@@ -95,7 +95,7 @@ function BulkRows({ rows, selectedIds, onSelect }: RowsProps) {
             </span>
           </label>
           <span className={styles.facts}>
-            <ReasonBadge reason={row.reason_for_review} confidence={row.confidence_score} />
+            <ReasonBadge reason={row.reason_for_review} />
             {reviewStrings.row.confidence(row.confidence_score)}
             <Link to="/review/items/$id" params={{ id: row.id }}>
               {texts.open}

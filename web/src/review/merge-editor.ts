@@ -1,4 +1,4 @@
-import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { sql } from '@codemirror/lang-sql';
 import { HighlightStyle, StreamLanguage, syntaxHighlighting } from '@codemirror/language';
 import { stex } from '@codemirror/legacy-modes/mode/stex';
@@ -113,7 +113,8 @@ function createEditingExtensions(options: MergeEditorOptions): Extension {
       { key: 'Escape', run: toCommand(options.onClose) },
     ]),
     history(),
-    keymap.of([...defaultKeymap, ...historyKeymap, indentWithTab]),
+    // Tab is not bound: it leaves the editor, so that the page works with the keyboard alone.
+    keymap.of([...defaultKeymap, ...historyKeymap]),
     EditorView.updateListener.of((update) => {
       if (update.docChanged) options.onChange(update.state.doc.toString());
     }),

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { recoverFocus } from '../browser/focus-page.ts';
 import { useShortcuts } from '../browser/use-shortcuts.ts';
 import { Badge } from '../design/badge.tsx';
 import { Skeleton } from '../design/skeleton.tsx';
@@ -58,7 +59,7 @@ export function OpenItemView({ openItem, neighbours }: ViewProps) {
   // The server decides whether the reviewer may approve their own work.
   const mayApprove = useBackground(item.id).data?.may_approve !== false;
   const approve = () => decide({ decision: 'APPROVE' });
-  const edit = () => setEditing(true);
+  const edit = () => void setEditing(true);
   const reject = () => setRejecting(true);
   useShortcuts({
     a: canDecide && mayApprove ? approve : undefined,
@@ -78,7 +79,7 @@ export function OpenItemView({ openItem, neighbours }: ViewProps) {
               onSave={(text, note) =>
                 decide({ decision: 'CORRECT', correctedQuery: text, feedback: note || undefined })
               }
-              onClose={() => setEditing(false)}
+              onClose={() => void setEditing(false)}
             />
           </Suspense>
         ) : (
@@ -121,8 +122,8 @@ function ItemHeader({ openItem: { item, record }, isPending }: { openItem: OpenI
     <header className={styles.head}>
       <h1 className="visually-hidden">{record.text || item.id}</h1>
       <p className={styles.facts}>
-        <ReasonBadge reason={record.reason_for_review} confidence={record.confidence_score} />
-        <Badge>{item.provider_id}</Badge>
+        <ReasonBadge reason={record.reason_for_review} />
+        <Badge>{reviewStrings.sources[item.provider_id] ?? item.provider_id}</Badge>
         {!isPending && <Badge>{reviewStrings.statuses[item.status]}</Badge>}
       </p>
     </header>
@@ -164,12 +165,14 @@ function useActions({ item, record, version }: OpenItem, { nextFree }: Neighbour
       store.skip(item.id);
       openNext(reviewStrings.announce.skipped);
     },
-    setEditing: (edit: boolean) =>
-      void navigate({
+    setEditing: async (edit: boolean) => {
+      await navigate({
         to: '/review/items/$id',
         params: { id: item.id },
         search: (old) => ({ ...getFilter(old), ...(edit && { edit: true as const }) }),
-      }),
+      });
+      recoverFocus();
+    },
   };
 }
 

@@ -7,7 +7,6 @@ import { Badge } from '../design/badge.tsx';
 import { Icon } from '../design/icon.tsx';
 import { SuperscriptText } from '../design/superscript-text.tsx';
 import { findLeaseHolder } from './find-neighbours.ts';
-import { isRequested } from './format-reason.ts';
 import { formatAge } from './format-time.ts';
 import styles from './queue-rows.module.css';
 import { ReasonBadge } from './reason-badge.tsx';
@@ -42,9 +41,9 @@ export function QueueRows({ rows, search }: RowsProps) {
               <SuperscriptText text={row.text || row.user_input || row.id} />
             </span>
             <span className={styles.facts}>
-              <ReasonBadge reason={row.reason_for_review} confidence={row.confidence_score} />
+              <ReasonBadge reason={row.reason_for_review} />
               <Badge>{reviewStrings.sources[row.provider_id] ?? row.provider_id}</Badge>
-              {!isRequested(row.reason_for_review, row.confidence_score) && (
+              {row.reason_for_review !== 'sent_by_author' && (
                 <span>{reviewStrings.row.confidence(row.confidence_score)}</span>
               )}
               {row.validation_status === 'invalid' && <span>{reviewStrings.row.hasFindings}</span>}

@@ -1,4 +1,3 @@
-import { formatReason, isRequested } from './format-reason.ts';
 import { formatAge } from './format-time.ts';
 import styles from './panel.module.css';
 import type { OpenItem } from './review-api.ts';
@@ -13,8 +12,8 @@ export function ReviewFacts({ openItem: { item, record } }: { openItem: OpenItem
   const texts = reviewStrings.item;
   const confidence = record.confidence_score;
   const rows: [string, React.ReactNode][] = [
-    [texts.triggers, record.triggers.map((trigger) => formatReason(trigger, confidence)).join(', ')],
-    ...(isRequested(record.reason_for_review, confidence)
+    [texts.triggers, record.triggers.map((trigger) => reviewStrings.reasons[trigger]).join(', ')],
+    ...(record.reason_for_review === 'sent_by_author'
       ? []
       : [
           [texts.confidence, <ScoreMeter key="confidence" value={confidence} />] satisfies [

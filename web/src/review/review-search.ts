@@ -26,6 +26,7 @@ const REASONS: readonly unknown[] = [
   'negative_feedback',
   'low_confidence',
   'multiple_clarifications',
+  'sent_by_author',
 ] satisfies ReviewReason[];
 
 const isStatus = (value: unknown): value is ReviewStatus => STATUSES.includes(value);

@@ -8,13 +8,13 @@ export const reviewStrings = {
   title: 'Review queue',
   queue: 'Queue',
   statistics: 'Statistics',
-  help: 'Shortcuts',
+  help: 'Help',
   loading: 'Loading the queue…',
   loadingItem: 'Loading the item…',
   count: (total: number) => (total === 1 ? '1 item' : `${total.toLocaleString('en')} items`),
   filters: {
     searchLabel: 'Search the queue',
-    searchHint: 'Words in the question or query',
+    searchHint: 'Words in the question',
     status: 'Status',
     provider: 'Source',
     reason: 'Reason',
@@ -24,12 +24,12 @@ export const reviewStrings = {
     clear: 'Clear filters',
   },
   statuses: { pending_review: 'Waiting', approved: 'Approved', rejected: 'Rejected' },
-  requested: 'Sent by an author',
   reasons: {
     validation_failure: 'Failed checks',
     negative_feedback: 'Thumbs down',
     low_confidence: 'Low confidence',
     multiple_clarifications: 'The user had to clarify several times',
+    sent_by_author: 'Sent by an author',
   },
   decisions: { APPROVE: 'Approved', REJECT: 'Rejected', CORRECT: 'Corrected' },
   row: {
@@ -193,6 +193,7 @@ export const reviewStrings = {
   edit: {
     title: 'Correct this item',
     label: 'Your correction',
+    textLabel: 'TeX text',
     originalLabel: 'Original',
     loading: 'Loading the editor…',
     preview: 'Preview',

@@ -16,6 +16,7 @@ import {
 } from './chart-data.ts';
 import { drawBars, drawCalibration, drawDailyBars, drawDecisionBars, drawRateLine } from './charts.ts';
 import { formatAge } from './format-time.ts';
+import { nameRules } from './name-rules.ts';
 import { PlotFigure } from './plot-figure.tsx';
 import { useStats, useTrends } from './review-queries.ts';
 import { reviewStrings } from './review-strings.ts';
@@ -120,7 +121,7 @@ function Statistics({ stats, trends }: { stats: ReviewStats; trends: ReviewTrend
         />
         <PlotFigure
           title={texts.byRule}
-          rows={toDecisionRows(trends.by_rule, {})}
+          rows={toDecisionRows(trends.by_rule, nameRules(trends))}
           columns={[texts.rule, texts.items, '']}
           draw={drawDecisionBars}
         />

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Finding } from '../api/schema.ts';
 import { type MergeEditor, openMergeEditor } from './merge-editor.ts';
 import { reviewStrings } from './review-strings.ts';
@@ -45,10 +45,6 @@ export function useMergeEditor(options: EditorOptions) {
   const latestOptions = useRef(options);
   latestOptions.current = options;
   const [initialOptions] = useState(options);
-  const labels = useMemo(
-    () => ({ original: reviewStrings.edit.originalLabel, yours: reviewStrings.edit.label }),
-    [],
-  );
   useEffect(() => {
     if (container.current === null) return;
     const { original, text, language, layout } = initialOptions;
@@ -57,7 +53,10 @@ export function useMergeEditor(options: EditorOptions) {
       text,
       language,
       layout,
-      labels,
+      labels: {
+        original: reviewStrings.edit.originalLabel,
+        yours: layout === 'one-text' ? reviewStrings.edit.textLabel : reviewStrings.edit.label,
+      },
       onChange: (newText) => latestOptions.current.onChange(newText),
       onSave: () => latestOptions.current.onSave(),
       onClose: () => latestOptions.current.onClose(),
@@ -65,6 +64,6 @@ export function useMergeEditor(options: EditorOptions) {
     editor.current = opened;
     opened.focus();
     return () => opened.close();
-  }, [initialOptions, labels]);
+  }, [initialOptions]);
   return { container, editor };
 }

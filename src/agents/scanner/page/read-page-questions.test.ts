@@ -175,6 +175,25 @@ describe('readPageQuestions', () => {
       { numRuns: 200 },
     );
   });
+
+  it('reads a printed solution as a solution, with and without options', () => {
+    assert.deepEqual(readTex('1. What is a force?', 'Solution: A push', 'or a pull.'), [
+      '\\item What is a force?\n\\begin{solution}\nA push or a pull.\n\\end{solution}\n',
+    ]);
+    const [choice = ''] = readTex('1. Which colour is warm?', '(A) red (B) green (C) blue', 'Answer: (A)');
+    assert.match(choice, /\\task red \\ans\n/);
+    assert.match(choice, /\\task blue\n/);
+  });
+
+  it('leaves a label in the question when nothing is printed after it or another part follows', () => {
+    for (const lines of [
+      ['1. What is a force?', 'Answer: ........'],
+      ['1. What is a force?', 'Answer: ____ N', 'Show your working.'],
+      ['1. (a) Name a force.', 'Solution: weight', '(b) Name a unit.'],
+      ['1. The solution: a liquid', 'that contains salt.'],
+    ])
+      assert.doesNotMatch(readTex(...lines).join(''), /begin\{solution\}/, lines.join('|'));
+  });
 });
 
 // Feature: physics-question-pipeline, Property 1: Classification Output Validity

@@ -2,6 +2,7 @@ import type { PageFigure, PageWord, ReadPage } from '../../../ports/page-reader.
 import { escapeTex } from './escape-tex.ts';
 import { isMarks } from './find-marks.ts';
 import { findOptions } from './find-options.ts';
+import { findNamedOption, splitSolution } from './find-solution.ts';
 import { markFormulas } from './mark-formulas.ts';
 import { type PageArea, type PageSection, splitPages } from './split-pages.ts';
 
@@ -31,11 +32,14 @@ export function readPageQuestions(...pages: readonly ReadPage[]): PageQuestion[]
 }
 
 function toQuestion(section: PageSection): PageQuestion {
-  const { words, number, areas, figures, doubts } = section;
+  const { words: allWords, number, areas, figures, doubts } = section;
+  const { question: words, solution: solutionWords } = splitSolution(allWords);
   const foundOptions = findOptions(words);
+  const solution = toTex(solutionWords);
+  const keyIndex = foundOptions === undefined ? -1 : findNamedOption(solutionWords);
   const stem = toTex(moveMarks(words.slice(0, foundOptions?.stemEnd)));
   const options = (foundOptions?.options ?? []).map(toTex);
-  const formulas = [stem, ...options].flatMap((text) => text.formulas);
+  const formulas = [stem, ...options, solution].flatMap((text) => text.formulas);
   const missingOptions = (foundOptions?.missingLabels ?? []).map(
     (letter) => `option (${letter}) could not be found`,
   );
@@ -43,17 +47,25 @@ function toQuestion(section: PageSection): PageQuestion {
     ...doubts,
     ...formulas.map((text) => `the formula "${text}" was read by rules and needs a vision model`),
     ...missingOptions,
-    ...listUnclearWords(words),
+    ...listUnclearWords(allWords),
   ];
   return {
     number,
     areas,
     figures,
-    confidence: computeConfidence(words, formulas.length + missingOptions.length + doubts.length > 0),
+    confidence: computeConfidence(allWords, formulas.length + missingOptions.length + doubts.length > 0),
     tex: [
       `\\item ${protectBracket(stem.tex)}`,
       ...figures.map(() => '\\begin{center}\n    % \\input{diagram}\n\\end{center}'),
-      ...(options.length === 0 ? [] : [formatTasks(options.map(({ tex }) => tex))]),
+      ...(options.length === 0
+        ? []
+        : [
+            formatTasks(
+              options.map(({ tex }) => tex),
+              keyIndex,
+            ),
+          ]),
+      ...(solution.tex === '' ? [] : [`\\begin{solution}\n${solution.tex}\n\\end{solution}`]),
       ...notes.slice(0, MAX_NOTES).map((note) => `% unsure: ${note.replace(/[\r\n]+/g, ' ')}`),
       '',
     ].join('\n'),
@@ -87,10 +99,10 @@ function protectBracket(tex: string): string {
   return tex.startsWith('[') ? `{}${tex}` : tex;
 }
 
-function formatTasks(options: readonly string[]): string {
+function formatTasks(options: readonly string[], keyIndex: number): string {
   const longest = Math.max(...options.map((option) => option.length));
   const columns = longest < 12 ? 4 : longest < 40 ? 2 : 1;
-  return `\\begin{tasks}(${columns})\n${options.map((option) => `    \\task ${protectBracket(option)}\n`).join('')}\\end{tasks}`;
+  return `\\begin{tasks}(${columns})\n${options.map((option, index) => `    \\task ${protectBracket(option)}${index === keyIndex ? ' \\ans' : ''}\n`).join('')}\\end{tasks}`;
 }
 
 function listUnclearWords(words: readonly PageWord[]): string[] {

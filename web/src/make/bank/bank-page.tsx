@@ -73,7 +73,10 @@ type ResultsProps = { search: BankSearch; total: number; canEdit: boolean; onCle
 
 function Results({ search, total, canEdit, onClear }: ResultsProps) {
   const rows = useQuestionRows(search);
-  const selected = useSelection(search, total);
+  // A search has no total; its number is known when all rows are loaded.
+  const loaded = rows.data?.pages.reduce((sum, page) => sum + page.rows.length, 0) ?? 0;
+  const listed = search.q === undefined ? total : rows.hasNextPage ? 0 : loaded;
+  const selected = useSelection(search, listed);
   if (rows.isPending) return <Skeleton label={strings.bank.loading} lines={5} />;
   if (rows.isError) return <ErrorNote error={rows.error} onRetry={() => rows.refetch()} />;
 
@@ -92,13 +95,7 @@ function Results({ search, total, canEdit, onClear }: ResultsProps) {
           </Button>
         </div>
       )}
-      <BulkBar
-        selected={selected}
-        total={search.q === undefined ? total : questions.length}
-        shown={questions.length}
-        canEdit={canEdit}
-        isDeleted={search.state === 'deleted'}
-      />
+      <BulkBar selected={selected} total={listed} canEdit={canEdit} isDeleted={search.state === 'deleted'} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../../design/button.tsx';
 import styles from './bulk-bar.module.css';
 import { BulkDialog } from './bulk-dialog.tsx';
@@ -9,7 +9,6 @@ import { workStrings } from './work-strings.ts';
 type BarProps = {
   selected: Selected;
   total: number;
-  shown: number;
   canEdit: boolean;
   /** The list shows deleted questions. */
   isDeleted: boolean;
@@ -18,18 +17,27 @@ type BarProps = {
 };
 
 /** What can be done with the selected questions. */
-export function BulkBar({ selected, total, shown, canEdit, isDeleted, isFixed = false }: BarProps) {
+export function BulkBar({ selected, total, canEdit, isDeleted, isFixed = false }: BarProps) {
   const texts = workStrings.bulk;
+  const bar = useRef<HTMLElement>(null);
   const [task, setTask] = useState<BulkTask>();
   if (selected.count === 0) return null;
   const button = (each: BulkTask, label: string) => <Button onClick={() => setTask(each)}>{label}</Button>;
   return (
-    <section className={styles.bar} aria-label={texts.label}>
+    <section ref={bar} tabIndex={-1} className={styles.bar} aria-label={texts.label}>
       <p className={styles.count} role="status">
         {texts.selected(selected.count)}
       </p>
-      {!selected.isAll && total > shown && total > selected.count && (
-        <Button onClick={selected.selectAll}>{texts.all(total)}</Button>
+      {!selected.isAll && total > selected.count && (
+        <Button
+          onClick={() => {
+            selected.selectAll();
+            // This button goes away.
+            bar.current?.focus();
+          }}
+        >
+          {texts.all(total)}
+        </Button>
       )}
       {canEdit && (
         <>

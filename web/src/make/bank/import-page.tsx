@@ -159,14 +159,7 @@ function SavedQuestions({ saved, texts: textById }: { saved: Saved; texts: Reado
         ))}
       </ul>
       <p>{texts.next}</p>
-      <BulkBar
-        selected={selected}
-        total={saved.length}
-        shown={saved.length}
-        canEdit
-        isDeleted={false}
-        isFixed
-      />
+      <BulkBar selected={selected} total={saved.length} canEdit isDeleted={false} isFixed />
       <Link to="/make">{texts.open}</Link>
       <UndoToast />
     </section>

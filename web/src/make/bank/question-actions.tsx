@@ -13,6 +13,9 @@ import { showUndo } from './undo-store.ts';
 import { changeQuestions, copyQuestion, reactivateQuestion, reviewsQuery, sendQuestion } from './work-api.ts';
 import { workStrings } from './work-strings.ts';
 
+/** The id of the button that opens the editor. */
+export const EDIT_BUTTON = 'edit-question';
+
 type ActionsProps = { question: EditableQuestion; canEdit: boolean; onEdit: () => void };
 
 /** What can be done with a question: edit, duplicate, send to an expert, delete, restore, copy its TeX. */
@@ -25,7 +28,7 @@ export function QuestionActions({ question, canEdit, onEdit }: ActionsProps) {
   return (
     <section className={styles.actions} aria-label={texts.label}>
       {canEdit && question.state === 'active' && (
-        <Button look="primary" onClick={onEdit}>
+        <Button look="primary" id={EDIT_BUTTON} onClick={onEdit}>
           <Icon name="make" size={16} />
           {texts.edit}
         </Button>
@@ -40,7 +43,7 @@ export function QuestionActions({ question, canEdit, onEdit }: ActionsProps) {
           <Button disabled={isBusy} onClick={() => copy.mutate()}>
             {texts.copy}
           </Button>
-          {!isWaiting && (
+          {!isWaiting && question.state === 'active' && (
             <Button disabled={isBusy} onClick={() => send.mutate()}>
               {texts.send}
             </Button>

@@ -9,7 +9,7 @@ import { FindingsSummary } from '../../bank/findings-summary.tsx';
 import { kindName } from '../../bank/kind-name.ts';
 import { QuestionSheet } from '../../bank/question-sheet.tsx';
 import { sumMarks } from '../../bank/sheet-parts.tsx';
-import { recoverFocus } from '../../browser/focus-page.ts';
+import { focusWhenShown, recoverFocus } from '../../browser/focus-page.ts';
 import { usePageTitle } from '../../browser/use-page-title.ts';
 import { Badge } from '../../design/badge.tsx';
 import { ErrorNote } from '../../design/error-note.tsx';
@@ -20,7 +20,7 @@ import { StatusMessage } from '../../review/status-message.tsx';
 import { strings } from '../../strings.ts';
 import { ChildrenSection } from './children-section.tsx';
 import { HistoryPanel } from './history-panel.tsx';
-import { QuestionActions } from './question-actions.tsx';
+import { EDIT_BUTTON, QuestionActions } from './question-actions.tsx';
 import styles from './question-page.module.css';
 import { ReviewState } from './review-state.tsx';
 import { UndoToast } from './undo-toast.tsx';
@@ -67,7 +67,8 @@ function QuestionDetails({ question }: { question: EditableQuestion }) {
   const navigate = useNavigate({ from: '/make/questions/$id' });
   const setEditing = async (isEditing: boolean) => {
     await navigate({ search: isEditing ? { edit: true } : {} });
-    recoverFocus();
+    if (isEditing) recoverFocus();
+    else focusWhenShown(EDIT_BUTTON);
   };
   const isEditing = edit === true && canEdit;
   return (

@@ -6,8 +6,10 @@ import { asProse, capitalise } from './write/words.ts';
 type ChoiceQuestion = {
   readonly stem: string;
   readonly answer: string;
-  /** Why the answer is right. */
-  readonly why: string;
+  /** Why the answer is right; printed after the answer and a colon. */
+  readonly why?: string;
+  /** The same as a whole sentence, printed alone. */
+  readonly explanation?: string;
   readonly wrong: readonly { readonly tag: string; readonly answer: string; readonly why: string }[];
   /** Default: four. */
   readonly optionCount?: number;
@@ -18,7 +20,7 @@ export const OPTION_COUNT = 4;
 
 /** Writes a one-mark question with options. Returns undefined if there are too few distinct wrong answers, or if the right one is much longer. */
 export function writeChoice(question: ChoiceQuestion): ItemDraft | undefined {
-  const { stem, answer, why, wrong, optionCount = OPTION_COUNT } = question;
+  const { stem, answer, why = '', explanation, wrong, optionCount = OPTION_COUNT } = question;
   const usedAnswers = new Set([answer]);
   const mistakes = wrong
     .filter((option) => !usedAnswers.has(option.answer) && usedAnswers.add(option.answer))
@@ -29,7 +31,7 @@ export function writeChoice(question: ChoiceQuestion): ItemDraft | undefined {
     answer,
     bullets: [
       step('Choose the right option', answer, {
-        working: toSentence(`${asProse(answer)}: ${why}`),
+        working: toSentence(explanation ?? `${asProse(answer)}: ${why}`),
         gaps: mistakes.map(({ tag }) => tag),
       }),
     ],

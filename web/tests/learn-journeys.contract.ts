@@ -61,6 +61,8 @@ export function journeysContract(server: () => LearnServer): void {
       await page.getByRole('heading', { name: 'Session finished' }).waitFor();
       await page.getByText(`0 of ${SESSION_LENGTH} right`).waitFor();
       await page.getByRole('heading', { name: 'Worth another look' }).waitFor();
+      await page.getByText('The questions of this session').click();
+      assert.equal(await page.locator('details ol > li').count(), SESSION_LENGTH);
       await server().screenshot(page, 'session-summary');
       assert.deepEqual(await findSeriousViolations(page), []);
       await page.reload();

@@ -130,7 +130,7 @@ async function checkPages(pages: readonly Page[], url: string, ready: string): P
     await page.goto(url);
     await page.locator(ready).first().waitFor();
     await page.waitForLoadState('networkidle');
-    for (const button of await page.getByRole('button', { name: /^(?:All \d+ steps|Last step)$/ }).all())
+    for (const button of await page.getByRole('button', { name: /^Show all steps$/ }).all())
       await button.click();
     await page.evaluate(
       `document.querySelectorAll('main details').forEach((details) => { details.open = true; })`,

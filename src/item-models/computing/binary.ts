@@ -8,6 +8,12 @@ export function twosComplement(value: number): string {
   return toBinary(value < 0 ? 256 + value : value, 8);
 }
 
+/** Lists the powers of two that add up to the value, largest first: 64, 32 and 4 for 100. */
+export function listPlaceValues(value: number): number[] {
+  const bits = value.toString(2);
+  return [...bits].flatMap((bit, index) => (bit === '1' ? [2 ** (bits.length - 1 - index)] : []));
+}
+
 /** Lists the accepted ways to write the same bits: `00000101`, `0000 0101` and `101`. */
 export function bitWordings(bits: string): string[] {
   const groupsOfFour = bits.match(/.{4}/g)?.join(' ') ?? bits;

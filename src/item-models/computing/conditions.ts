@@ -66,6 +66,21 @@ function isTrue({ left, right, logicalOperator, isNegated }: Condition, [a, b]: 
   return logicalOperator === 'AND' ? isLeftTrue && isRightTrue : isLeftTrue || isRightTrue;
 }
 
+const RELATION_TEX = { '>': '>', '<': '<', '>=': '\\geq', '<=': '\\leq' } as const;
+
+/** Evaluates the two comparisons and joins them: `$27 < 27$ is false and $5 < 6$ is true, so false OR true is true`. */
+function explainCondition(condition: Condition, inputs: Inputs): string {
+  const { left, right, logicalOperator, isNegated } = condition;
+  const [a, b] = inputs;
+  const test = (value: number, { comparison, limit }: Side) => {
+    const result = satisfiesComparison(value, comparison, limit);
+    return { result, text: `$${value} ${RELATION_TEX[comparison]} ${limit}$ is ${result}` };
+  };
+  const [first, second] = [test(a, left), test(b, right)];
+  const firstValue = isNegated ? `NOT ${first.result}` : `${first.result}`;
+  return `${first.text}; ${second.text}; so ${firstValue} ${logicalOperator} ${second.result} is ${isTrue(condition, inputs)}`;
+}
+
 /** Picks inputs at or near the limits, where the comparison matters. */
 export function pickInputs({ left, right }: Condition, random: Random, count: number): Inputs[] {
   const pickNearLimit = ({ limit, spread }: Side) =>
@@ -92,6 +107,7 @@ export function writeCondition(condition: Condition, inputs: readonly Inputs[]):
       question: `The value of ${left.name} is $${a}$ and the value of ${right.name} is $${b}$.`,
       why: `Test both comparisons and join them with ${condition.logicalOperator}`,
       answer: results[index] === true ? 'true' : 'false',
+      working: explainCondition(condition, [a, b]),
       options: ['true', 'false'],
       gaps: ['boolean'],
     })),

@@ -3,7 +3,7 @@
 
 import type { Calculation } from '../calculation/calculation.ts';
 import type { AnswerPart } from '../write-parts.ts';
-import { bitWordings, toBinary } from './binary.ts';
+import { bitWordings, listPlaceValues, toBinary } from './binary.ts';
 
 export function decimalToBinary(value: number): AnswerPart {
   const [answer = '', ...otherWordings] = bitWordings(toBinary(value, 8));
@@ -12,6 +12,7 @@ export function decimalToBinary(value: number): AnswerPart {
     why: 'Write the number as a sum of powers of two',
     answer,
     alsoAccepted: otherWordings,
+    working: `$${value} = ${listPlaceValues(value).join(' + ')}$, so ${answer}`,
     gaps: ['place-value'],
   };
 }
@@ -21,6 +22,7 @@ export function binaryToDecimal(value: number): AnswerPart {
     question: `Convert the 8-bit binary number ${toBinary(value, 8)} into decimal.`,
     why: 'Add the place values of the ones',
     answer: String(value),
+    working: `$${listPlaceValues(value).join(' + ')} = ${value}$`,
     gaps: ['place-value'],
   };
 }

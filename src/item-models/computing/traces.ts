@@ -10,7 +10,13 @@ import { codeTex, listingTex } from './code.ts';
 /** An extract of code with questions on the values it computes. */
 export type CodeTrace = {
   readonly code: readonly string[];
-  readonly questions: readonly { readonly question: string; readonly value: number; readonly why: string }[];
+  readonly questions: readonly {
+    readonly question: string;
+    readonly value: number;
+    readonly why: string;
+    /** How the value is found; default: only the value. */
+    readonly working?: string;
+  }[];
   /** Wrong values, each with the misreading of the code that leads to it. */
   readonly mistakes: readonly { readonly tag: string; readonly value: number; readonly why: string }[];
 };
@@ -23,10 +29,11 @@ export function writeTrace(
   const values = questions.map(({ value }) => value);
   if (values.some((value) => !Number.isInteger(value) || value < 0 || value > 9999)) return undefined;
   if (new Set(values).size < values.length) return undefined;
-  const parts: AnswerPart[] = questions.map(({ question, value, why }) => ({
+  const parts: AnswerPart[] = questions.map(({ question, value, why, working }) => ({
     question,
     why,
     answer: String(value),
+    ...(working !== undefined && { working }),
     gaps: [tag],
   }));
   const usedValues = new Set(values);
@@ -52,6 +59,10 @@ export function sumLoop(random: Random): CodeTrace {
     for (let i = from; i <= last; i++) value += i * step;
     return value;
   };
+  const writeSum = (last: number) => {
+    const added = Array.from({ length: last - from + 1 }, (_, index) => (from + index) * step);
+    return `$${[start, ...added].join(' + ')} = ${computeUpTo(last)}$`;
+  };
   return {
     code: [
       `DECLARE ${name} INITIALLY ${start}`,
@@ -64,13 +75,20 @@ export function sumLoop(random: Random): CodeTrace {
         question: 'State how many times the loop is carried out.',
         value: to - from + 1,
         why: 'Count the passes, both ends included',
+        working: `$${to} - ${from} + 1 = ${to - from + 1}$`,
       },
       {
         question: `State the value of ${codeTex(name)} after the second time.`,
         value: computeUpTo(from + 1),
         why: 'Add twice',
+        working: writeSum(from + 1),
       },
-      { question: askFinalValue(name), value: computeUpTo(to), why: 'Add in every pass' },
+      {
+        question: askFinalValue(name),
+        value: computeUpTo(to),
+        why: 'Add in every pass',
+        working: writeSum(to),
+      },
     ],
     mistakes: [
       { tag: 'loop-bound', value: computeUpTo(to - 1), why: 'The loop was ended one pass too early.' },
@@ -87,8 +105,13 @@ export function whileLoop(random: Random): CodeTrace {
   const count = random.pick(['weeks', 'days', 'steps']);
   const isDoubling = random.chance(0.4);
   const next = (value: number) => (isDoubling ? value * 2 : value + add);
+  const trace = [start];
   let [value, passes, previous] = [start, 0, start];
-  while (value < limit) [previous, value, passes] = [value, next(value), passes + 1];
+  while (value < limit) {
+    [previous, value, passes] = [value, next(value), passes + 1];
+    trace.push(value);
+  }
+  const values = trace.map((one) => `$${one}$`).join(', ');
   return {
     code: [
       `DECLARE ${name} INITIALLY ${start}`,
@@ -105,11 +128,13 @@ export function whileLoop(random: Random): CodeTrace {
         question: `State the value of ${codeTex(name)} that is displayed.`,
         value,
         why: `Go on until ${limit} is reached`,
+        working: `${values}; the loop ends because $${value}$ is not less than $${limit}$`,
       },
       {
         question: `State the value of ${codeTex(count)} that is displayed.`,
         value: passes,
         why: 'Count the passes',
+        working: `${values}; $${passes}$ changes`,
       },
     ],
     mistakes: [
@@ -133,6 +158,7 @@ export function countInArray(random: Random): CodeTrace {
   const isOver = random.chance(0.5);
   const meets = (value: number) => (isOver ? value > limit : value >= limit);
   const matchingValues = values.filter(meets);
+  const total = matchingValues.reduce((sum, number) => sum + number, 0);
   return {
     code: [
       `DECLARE ${name} INITIALLY [${values.join(', ')}]`,
@@ -150,11 +176,13 @@ export function countInArray(random: Random): CodeTrace {
         question: askFinalValue('found'),
         value: matchingValues.length,
         why: 'Count the values that meet the condition',
+        working: `${matchingValues.map((value) => `$${value}$`).join(', ')}; $${matchingValues.length}$ values`,
       },
       {
         question: askFinalValue('total'),
-        value: matchingValues.reduce((sum, number) => sum + number, 0),
+        value: total,
         why: 'Add them up',
+        working: `$${matchingValues.join(' + ')} = ${total}$`,
       },
     ],
     mistakes: [

@@ -54,7 +54,7 @@ export function askMeaning(
       optionCount,
       stem: writeMeaningStem(fact, table),
       answer: wordsTex(clue),
-      why: `this is true of ${nameInSentence(fact, table)}`,
+      explanation: `${capitalise(nameInSentence(fact, table))} ${clue}`,
       wrong: wrong.map(({ other, otherClue }) => ({
         tag: table.tag,
         answer: wordsTex(otherClue),

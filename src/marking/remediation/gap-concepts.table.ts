@@ -1,4 +1,6 @@
+import { APPLICATIONS_CONCEPTS } from './applications-concepts.table.ts';
 import { BIOLOGY_CONCEPTS } from './biology-concepts.table.ts';
+import { CHEMISTRY_CONCEPTS } from './chemistry-concepts.table.ts';
 import { COMPUTING_CONCEPTS } from './computing-concepts.table.ts';
 
 /**
@@ -253,6 +255,8 @@ export const GAP_CONCEPTS: Readonly<Record<string, string>> = {
   no_attempt:
     'A first line often earns a mark: write down what you know and the rule that connects it with the unknown.',
   unclassified: 'Compare your answer with the worked solution, one line at a time.',
+  ...APPLICATIONS_CONCEPTS,
+  ...CHEMISTRY_CONCEPTS,
   ...BIOLOGY_CONCEPTS,
   ...COMPUTING_CONCEPTS,
 };

@@ -81,6 +81,7 @@ export const learnStrings = {
     partly: 'Partly right',
     wrong: 'Not quite',
     blank: 'No answer this time. Here’s how to do it.',
+    blankPart: 'No answer this time.',
     person: 'Not marked yet',
     earned: (awarded: number, available: number) => `${awarded} of ${formatMarks(available)}`,
     forPerson: (n: number) => `${formatMarks(n)} not marked yet`,
@@ -100,7 +101,7 @@ export const learnStrings = {
     neatest: 'The neatest way',
     why: 'Why',
     nextStep: 'Next step',
-    allSteps: (n: number) => (n === 1 ? 'Last step' : `All ${n} steps`),
+    allSteps: 'Show all steps',
   },
   marks: {
     states: { right: 'Earned', wrong: 'Not earned', person: 'Not marked yet' },

@@ -93,7 +93,7 @@ function PartResult({ part, answer }: { part: ShownMarks; answer: Answer | undef
     <>
       <p className={styles.verdict} data-result={kind}>
         <Icon name={resultIcons[kind]} size={18} />
-        {texts[kind]}
+        {kind === 'blank' ? texts.blankPart : texts[kind]}
         {hasPersonMarks && <span> · {texts.forPerson(mark.marks_by_person)}</span>}
       </p>
       <div className={styles.answers}>

@@ -74,7 +74,8 @@ function Verdict({ values: { marking, hints }, kind }: ResultProps) {
       <h2 id="verdict">{texts[kind]}</h2>
       {marking && (
         <p>
-          {texts.earned(marking.marks_awarded, marking.marks_available)}
+          {(kind !== 'person' || marking.marks_awarded > 0) &&
+            texts.earned(marking.marks_awarded, marking.marks_available)}
           {marking.marks_by_person > 0 && kind !== 'person' && kind !== 'blank' && (
             <span> · {texts.forPerson(marking.marks_by_person)}</span>
           )}

@@ -53,7 +53,7 @@ type SolutionProps = MarkedAnswerProps & { path: string; steps: readonly MarkedS
 /** The worked solution of one part. After a right answer it opens on request. */
 function Solution({ values, kind, path, steps }: SolutionProps) {
   const texts = learnStrings.solution;
-  const isTrivial = steps.length === 1 && path !== '' && kind !== 'wrong';
+  const isTrivial = steps.length === 1 && path !== '' && kind !== 'wrong' && !explainsAnswer(steps[0], kind);
   const solution = findSolution(values, path);
   const task = values.question && listAnswerTasks(values.question).find((one) => one.path === path);
   const isChoice = task?.response === 'choice' || task?.response === 'choices';
@@ -81,6 +81,15 @@ function Solution({ values, kind, path, steps }: SolutionProps) {
       {content}
     </div>
   );
+}
+
+/** Matches a step that only requests the answer, such as “Name the term in part (a)”. */
+const REQUEST = /^(?:Name|Give|State|Choose|Judge|Write)\b/u;
+
+/** Whether a single step explains the answer, and does not only state it. */
+function explainsAnswer(step: MarkedStep | undefined, kind: ResultKind): boolean {
+  if (step === undefined) return false;
+  return /[=;]/.test(step.example ?? '') || (kind === 'blank' && !REQUEST.test(step.step));
 }
 
 /** Returns the author's solution. A generated question has none: its steps are the solution. */

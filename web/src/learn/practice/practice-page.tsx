@@ -28,6 +28,7 @@ import {
 import { QuestionCard } from './question-card.tsx';
 import { isGoalReached } from './session-goal.ts';
 import { SessionLength } from './session-length.tsx';
+import { openSessionQuestions } from './session-questions.ts';
 import { SessionSide } from './session-side.tsx';
 import { sessionStrings } from './session-strings.ts';
 import { SessionSummary } from './session-summary.tsx';
@@ -78,6 +79,9 @@ function Session({ thread, values, question, action }: SessionProps) {
   const answerCount = values.total_questions;
   const session = useSessionGoal(thread, answerCount);
   const answers = (values.answered ?? []).slice(session.goal.from);
+  useEffect(() => {
+    if (isMarked) openSessionQuestions(thread).add(question.id, question.text);
+  }, [isMarked, thread, question]);
   const isDone = isMarked && isGoalReached(session.goal, answerCount, Date.now());
   const continueWith = (options: FollowUp = {}) => {
     if (!action.isPending)
@@ -86,6 +90,7 @@ function Session({ thread, values, question, action }: SessionProps) {
   if (session.goal.isEnded)
     return (
       <SessionSummary
+        threadId={thread}
         answers={answers}
         course={course}
         onAgain={() => {

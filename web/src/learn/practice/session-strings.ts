@@ -15,6 +15,7 @@ export const sessionStrings = {
     marks: (awarded: number, available: number) => `${awarded} of ${formatMarks(available)}`,
     strong: 'What went well',
     weak: 'Worth another look',
+    questions: 'The questions of this session',
     next: 'Next step',
     nextTopic: 'Practise ten questions on',
     nextPaper: 'You’re ready for a bigger challenge:',

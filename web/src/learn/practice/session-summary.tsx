@@ -6,10 +6,12 @@ import type { Course } from '../learn-queries.ts';
 import { readLearnSearch } from '../learn-search.ts';
 import { MarksBar } from '../marks-bar.tsx';
 import { type SessionSummary as Summary, summariseSession } from './session-goal.ts';
+import { SessionQuestionList } from './session-question-list.tsx';
 import { sessionStrings } from './session-strings.ts';
 import styles from './session-summary.module.css';
 
 type SummaryProps = {
+  threadId: string;
   /** The answers of this session. */
   answers: readonly AnsweredQuestion[];
   course: Course | undefined;
@@ -19,7 +21,7 @@ type SummaryProps = {
 const texts = sessionStrings.summary;
 
 /** The end of a session: what went well, what to look at, and the next step. */
-export function SessionSummary({ answers, course, onAgain }: SummaryProps) {
+export function SessionSummary({ threadId, answers, course, onAgain }: SummaryProps) {
   const summary = summariseSession(answers);
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -35,6 +37,11 @@ export function SessionSummary({ answers, course, onAgain }: SummaryProps) {
       </p>
       <TopicList title={texts.strong} topics={summary.strong} course={course} />
       <TopicList title={texts.weak} topics={summary.weak} course={course} />
+      <SessionQuestionList
+        threadId={threadId}
+        answers={answers}
+        getTopicLabel={(id) => findLabel(course, id)}
+      />
       <NextStep summary={summary} course={course} />
       <div className={styles.actions}>
         <Button look="primary" onClick={onAgain}>

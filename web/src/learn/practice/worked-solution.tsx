@@ -58,7 +58,7 @@ export function WorkedSolution(props: WorkedSolutionProps) {
       {hiddenCount > 0 && (
         <div className={styles.more}>
           <Button onClick={() => setShownCount(shownCount + 1)}>{texts.nextStep}</Button>
-          <Button onClick={() => setShownCount(steps.length)}>{texts.allSteps(hiddenCount)}</Button>
+          <Button onClick={() => setShownCount(steps.length)}>{texts.allSteps}</Button>
         </div>
       )}
     </>

@@ -100,7 +100,9 @@ export function reviewQueueContract(name: string, open: () => Promise<ReviewStor
         assert.equal(await queue.saveTurn(turn), 'unchanged');
         assert.equal(await queue.saveTurn({ ...turn, generatedQuery: 'SELECT 1' }), 'updated');
         assert.equal((await queue.findTurn(turn.id))?.generatedQuery, 'SELECT 1');
-        await assert.rejects(queue.saveTurn({ ...turn, createdBy: 'bob' }), { kind: 'conflict' });
+        const ofBob = { ...turn, createdBy: 'bob' };
+        await assert.rejects(queue.saveTurn(ofBob, { keepsText: true }), { kind: 'conflict' });
+        assert.equal(await queue.saveTurn(ofBob), 'unchanged');
         const other = { ...turn, generatedQuery: 'SELECT 2' };
         await assert.rejects(queue.saveTurn(other, { keepsText: true }), { kind: 'conflict' });
         const surer = { ...turn, generatedQuery: 'SELECT 1', confidence: 0.99 };

@@ -200,8 +200,9 @@ export type ReviewAuditPage = {
 /** Turns, user feedback on them, and the items that experts decide; several processes may share one queue. */
 export type ReviewQueue = {
   /**
-   * Saves a turn; throws a `conflict` fault if the id belongs to another user or, with `keepsText`, to a turn with another
-   * provider or text.
+   * Saves a turn. With `keepsText`, throws a `conflict` fault if the id belongs to another user, or to a turn with another
+   * provider or text. Without it, the newest text counts, whoever submits it: an author may send a question that a
+   * learner has reported, and the reverse.
    */
   saveTurn(
     turn: Turn,

@@ -119,6 +119,26 @@ describe('work on questions', () => {
     assert.equal(missing.status, 404);
   });
 
+  it('lets a learner report a question that an author has sent, and an author send one that a learner has reported', async () => {
+    await addQuestion('sent-first');
+    await addQuestion('reported-first');
+    const report = async (id: string) =>
+      (
+        await server.send('POST', `/api/v1/practice/questions/${id}/report`, {
+          reason: 'The answer is wrong',
+        })
+      ).status;
+
+    const sent = await post('/questions/sent-first/send');
+    const reported = [await report('sent-first'), await report('reported-first')];
+    const sentLater = await post('/questions/reported-first/send');
+
+    assert.deepEqual([sent.status, reported, sentLater.status], [200, [201, 201], 200]);
+    const queue: unknown = await (await server.fetch('/api/v1/review/queue')).json();
+    const count = (id: string) => JSON.stringify(queue).split(`"turn_id":"${id}"`).length - 1;
+    assert.deepEqual([count('sent-first'), count('reported-first')], [1, 1]);
+  });
+
   it('saves a variant as a child of its question, and refuses a variant that needs a model', async () => {
     await addQuestion('parent', {
       stem: 'A trolley of mass $2\\,\\mathrm{kg}$ accelerates at $3\\,\\mathrm{m\\,s^{-2}}$. Calculate the force.',

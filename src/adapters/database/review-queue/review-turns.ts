@@ -34,7 +34,7 @@ export function toTurnColumns(turn: Omit<Turn, 'id' | 'createdBy' | 'createdAt'>
 /** The columns of a turn that a repeated request must not change. */
 const TEXT_COLUMNS = ['provider_id', 'user_input', 'generated_query'] as const;
 
-/** Saves a turn; throws a `conflict` fault if its id belongs to another user or, with `keepsText`, to another text. */
+/** Saves a turn; with `keepsText`, throws a `conflict` fault if its id belongs to another user or to another text. */
 export async function saveTurn(
   kysely: Db,
   turn: Turn,
@@ -54,7 +54,7 @@ export async function saveTurn(
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  if (stored.created_by !== turn.createdBy)
+  if (keepsText && stored.created_by !== turn.createdBy)
     throw new Fault('conflict', `The turn ${id} belongs to another user.`);
   const isSame = Object.entries(columns).every(([column, value]) => Reflect.get(stored, column) === value);
   if (isSame) return 'unchanged';

@@ -100,7 +100,7 @@ export function reviewQueueContract(name: string, open: () => Promise<ReviewStor
         assert.equal(await queue.saveTurn(turn), 'unchanged');
         assert.equal(await queue.saveTurn({ ...turn, generatedQuery: 'SELECT 1' }), 'updated');
         assert.equal((await queue.findTurn(turn.id))?.generatedQuery, 'SELECT 1');
-        const ofBob = { ...turn, createdBy: 'bob' };
+        const ofBob = { ...turn, generatedQuery: 'SELECT 1', createdBy: 'bob' };
         await assert.rejects(queue.saveTurn(ofBob, { keepsText: true }), { kind: 'conflict' });
         assert.equal(await queue.saveTurn(ofBob), 'unchanged');
         const other = { ...turn, generatedQuery: 'SELECT 2' };

@@ -56,7 +56,8 @@ describe('findings of a question', () => {
 
     await option.getByText('Warning: Option (d)').waitFor();
     await page.getByText('Warning: “not” is easily overlooked').waitFor();
-    assert.equal(await page.getByText('The left side is 24.0').count(), 0);
+    // The problems of the closed solution are listed below the question.
+    assert.equal(await page.getByText('The left side is 24.0').count(), 1);
     await showSolution(page);
 
     const step = page.locator('div', { hasText: /^After four seconds the momentum/ }).first();

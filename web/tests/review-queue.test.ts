@@ -185,7 +185,7 @@ describe('review queue', () => {
     await page.waitForURL(/q=needles/);
     await page.getByText('Needles').waitFor();
     await page.waitForFunction(() => document.querySelectorAll('main li').length === 1);
-    await page.getByLabel('Reason').selectOption('Thumbs down');
+    await page.getByLabel('Reason').selectOption('Reported by a user');
     await page.getByText('No matching items').waitFor();
     await page.getByRole('button', { name: 'Clear filters' }).click();
     await getRows(page).nth(1).waitFor();

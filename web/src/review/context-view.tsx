@@ -62,7 +62,9 @@ export function ContextView({ context, checked, hasUpload, hasReports }: Context
       )}
       {(sourceText || (sourceName && !image && !hasUpload)) && (
         <Panel title={texts.sourceText}>
-          {sourceName && <p className={styles.quiet}>{sourceName}</p>}
+          {sourceName && (
+            <p className={styles.quiet}>{sourceName === 'practice' ? texts.practice : sourceName}</p>
+          )}
           {sourceText && <pre>{sourceText}</pre>}
         </Panel>
       )}

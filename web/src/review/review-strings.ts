@@ -26,7 +26,7 @@ export const reviewStrings = {
   statuses: { pending_review: 'Waiting', approved: 'Approved', rejected: 'Rejected' },
   reasons: {
     validation_failure: 'Failed checks',
-    negative_feedback: 'Thumbs down',
+    negative_feedback: 'Reported by a user',
     low_confidence: 'Low confidence',
     multiple_clarifications: 'The user had to clarify several times',
     sent_by_author: 'Sent by an author',
@@ -91,6 +91,7 @@ export const reviewStrings = {
     senderFindings: 'Checks before submission',
     sourceImage: 'Source image',
     sourceText: 'Source',
+    practice: 'Practice',
     more: 'More details',
     users: 'User feedback',
     up: 'Thumbs up',
@@ -162,7 +163,8 @@ export const reviewStrings = {
     reports: (n: number) => (n === 1 ? 'Reported by a learner' : `Reported by ${n} learners`),
     noAnswer: 'Reported without an answer.',
     answer: (part: string | null) => (part === null ? 'Their answer:' : `Their answer to (${part}):`),
-    marks: (awarded: number, available: number) => `${awarded} of ${available} marks`,
+    marks: (awarded: number, available: number) =>
+      available === 1 ? `${awarded} of 1 mark` : `${awarded} of ${available} marks`,
     emptyAnswer: '(empty)',
   },
   bulk: {

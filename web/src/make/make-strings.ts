@@ -189,6 +189,7 @@ export const makeStrings = {
       withdrawn: 'Withdrawn from review',
     },
     by: (name: string) => `· ${name}`,
+    you: 'you',
     changes: 'What changed',
     showSent: 'Show the version you sent',
     next: {

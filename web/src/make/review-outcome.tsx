@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import type { Problem, ProblemSummary } from '../api/schema.ts';
+import { usePrincipal } from '../api/use-principal.ts';
 import { Icon } from '../design/icon.tsx';
 import { formatTime } from '../review/format-time.ts';
 import { problemQuery } from './make-queries.ts';
@@ -26,7 +27,7 @@ export function ReviewOutcome({ problem, section, review, isInBank }: OutcomePro
       <p className={styles.state}>
         <Icon name={icon} size={18} />
         <strong>{texts.states[review.state]}</strong>
-        {review.by !== null && <span>{texts.by(review.by)}</span>}
+        <Reviewer by={review.by} />
         {review.at !== null && <time dateTime={review.at}>{formatTime(review.at)}</time>}
       </p>
       {review.reason !== null && <blockquote className={styles.reason}>{review.reason}</blockquote>}
@@ -41,6 +42,13 @@ export function ReviewOutcome({ problem, section, review, isInBank }: OutcomePro
       )}
     </section>
   );
+}
+
+/** Names the expert who decided, if there is one. */
+export function Reviewer({ by }: { by: string | null }) {
+  const ownId = usePrincipal()?.id;
+  const texts = makeStrings.review;
+  return by === null ? null : <span>{texts.by(by === ownId ? texts.you : by)}</span>;
 }
 
 function getNextStep({ state, to_bank: toBank }: SentReview, isInBank: boolean): string {
@@ -62,11 +70,17 @@ function Changes({ problem, section, before, after }: ChangesProps) {
     <details className={styles.changes} open>
       <summary>{makeStrings.review.changes}</summary>
       <Suspense>
-        <CorrectionDiff correction={{ before: sentTex, after: correctedTex }} />
+        <CorrectionDiff
+          correction={{ before: withoutDetails(sentTex), after: withoutDetails(correctedTex) }}
+        />
       </Suspense>
     </details>
   );
 }
+
+/** Removes the comments with the details of the question, which the author gave when sending it: the expert did not write them. */
+const withoutDetails = (tex: string): string =>
+  tex.replace(/^% (?:subject|level|topic|difficulty|outcome): .*\n/gm, '');
 
 function findSectionTex(problem: Problem | undefined, section: string): string | undefined {
   const content = problem?.content;

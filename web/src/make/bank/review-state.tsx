@@ -9,6 +9,7 @@ import { formatTime } from '../../review/format-time.ts';
 import { makeStrings } from '../make-strings.ts';
 import { reviewAppearances } from '../review-appearances.ts';
 import styles from '../review-outcome.module.css';
+import { Reviewer } from '../review-outcome.tsx';
 import { reviewsQuery, versionQuery, versionsQuery } from './work-api.ts';
 import { workStrings } from './work-strings.ts';
 
@@ -27,7 +28,7 @@ export function ReviewState({ question }: { question: EditableQuestion }) {
       <p className={styles.state}>
         <Icon name={icon} size={18} />
         <strong>{makeStrings.review.states[review.state]}</strong>
-        {review.by !== null && <span>{makeStrings.review.by(review.by)}</span>}
+        <Reviewer by={review.by} />
         <time dateTime={review.at ?? review.created_at}>{formatTime(review.at ?? review.created_at)}</time>
       </p>
       {review.is_reported && <p className={styles.next}>{texts.reported}</p>}

@@ -1,11 +1,11 @@
-import type { ButtonHTMLAttributes, MouseEvent } from 'react';
+import { type ButtonHTMLAttributes, type MouseEvent, useState } from 'react';
 import styles from './button.module.css';
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & { look?: 'primary' | 'quiet' };
 
 /**
- * The standard button; each screen has at most one `primary` button. A disabled button keeps the focus and only ignores
- * clicks: a browser moves the focus away from a button that disables itself while its request runs.
+ * The standard button; each screen has at most one `primary` button. A button that is disabled while it has the focus keeps
+ * the focus and ignores clicks: the browser would otherwise lose the focus when a button is disabled during its request.
  */
 export function Button({
   look = 'quiet',
@@ -14,13 +14,22 @@ export function Button({
   disabled = false,
   ...rest
 }: ButtonProps) {
-  const whileDisabled = disabled && { 'aria-disabled': true, onClick: ignoreClick };
+  const [isFocused, setFocused] = useState(false);
+  const whileDisabled = isFocused ? { 'aria-disabled': true, onClick: ignoreClick } : { disabled };
   return (
     <button
       type={type}
       className={`${styles.button} ${styles[look]} ${className}`}
       {...rest}
-      {...whileDisabled}
+      onFocus={(event) => {
+        setFocused(true);
+        rest.onFocus?.(event);
+      }}
+      onBlur={(event) => {
+        setFocused(false);
+        rest.onBlur?.(event);
+      }}
+      {...(disabled && whileDisabled)}
     />
   );
 }

@@ -1,7 +1,7 @@
 import '../../browser/memory-storage.fixture.ts';
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { findFirstParagraph, openSessionQuestions } from './session-questions.ts';
+import { openSessionQuestions } from './session-questions.ts';
 
 describe('the questions of a session', () => {
   it('are stored by thread, and a broken entry is ignored', () => {
@@ -20,12 +20,15 @@ describe('the questions of a session', () => {
     assert.equal(ids.at(-1), 'q99');
   });
 
-  it('are shortened before a table or a displayed formula', () => {
-    assert.equal(findFirstParagraph('Solve $2x = 4$.\n\nShow your working.'), 'Solve $2x = 4$.');
-    assert.equal(
-      findFirstParagraph('The table shows data. \\begin{tabular}{l}a\\end{tabular}'),
-      'The table shows data.',
-    );
-    assert.equal(findFirstParagraph('Solve \\[x = 1\\]'), 'Solve');
+  it('are shortened before a blank line, a table or a displayed formula', () => {
+    const stored = openSessionQuestions('d');
+    stored.add('blank line', 'Solve $2x = 4$.\n\nShow your working.');
+    stored.add('table', 'The table shows data. \\begin{tabular}{l}a\\end{tabular}');
+    stored.add('formula', 'Solve \\[x = 1\\]');
+    assert.deepEqual(stored.read(), {
+      'blank line': 'Solve $2x = 4$.',
+      table: 'The table shows data.',
+      formula: 'Solve',
+    });
   });
 });

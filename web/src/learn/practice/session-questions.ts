@@ -21,7 +21,7 @@ export function openSessionQuestions(threadId: string) {
 }
 
 /** Returns the text before the first blank line, table, list or displayed formula, without a formula that is cut off. */
-export function findFirstParagraph(text: string): string {
+function findFirstParagraph(text: string): string {
   const [first = ''] = text.trim().split(/\n\s*\n|\\begin\{|\\\[|\$\$/);
   return first.trim();
 }

@@ -76,6 +76,7 @@ import { solutionSolvesTheEquation } from './numbers/solution-solves-the-equatio
 import { solutionUsesTheGivenValues } from './numbers/solution-uses-the-given-values.ts';
 import { solutionsAgree } from './numbers/solutions-agree.ts';
 import { statedAnswerIsInTheSolution } from './numbers/stated-answer-is-in-the-solution.ts';
+import { statedValuesArePossible } from './numbers/stated-values-are-possible.ts';
 import { substitutionFitsTheFormula } from './numbers/substitution-fits-the-formula.ts';
 import { trueOptionsAreMarked } from './numbers/true-options-are-marked.ts';
 import { unitsAgree } from './numbers/units-agree.ts';
@@ -218,6 +219,7 @@ export const allChecks: readonly Check[] = [
   probabilitiesArePossible,
   statedAnswerIsInTheSolution,
   resultsArePossible,
+  statedValuesArePossible,
   resultsAreRounded,
   valuesArePossible,
   keyPositionsAreSpread,

@@ -74,6 +74,62 @@ describe('slips that authors make', () => {
   });
 });
 
+describe('slips that are more than one step away', () => {
+  const stem = 'Work out the value that is asked for in this question.';
+
+  it('are reported in the components of a vector, after ± and in a comment column', () => {
+    const errors = (solution: string) =>
+      verifyDocument(writtenQuestion(stem, solution)).findings.filter(({ severity }) => severity === 'error')
+        .length;
+
+    assert.equal(errors('$\\vec{AB} = (4-1, 0-2) = (3, 2)$'), 1);
+    assert.equal(errors('$\\vec{AB} = (4-1, 0-2) = (3, -2)$'), 0);
+    assert.equal(errors('$x = \\frac{4\\pm\\sqrt{25-9}}{2} = \\frac{4\\pm\\sqrt{61}}{2}$'), 1);
+    assert.equal(errors('$x = \\frac{4\\pm\\sqrt{25-9}}{2} = \\frac{4\\pm 4}{2}$'), 0);
+    const lines = (sign: string) =>
+      `\\begin{align*}40 &= 2(3w - 4 + w) \\\\ 40 &= 2(4w ${sign} 4) & \\text{Like terms were combined.}\\end{align*}`;
+    assert.equal(errors(lines('+')), 1);
+    assert.equal(errors(lines('-')), 0);
+  });
+
+  it('are reported in a misquoted usual formula', () => {
+    const messages = (formula: string) =>
+      listMessages(stem, `We use $${formula}$. Then $F = 2 \\times 3 = 6$ N.`, 'formulas-agree');
+
+    assert.equal(messages('F = ma^2').length, 1);
+    assert.equal(messages('E_k = \\frac12 m_1 v^2').length, 0);
+    assert.equal(messages('E = \\frac12 mv').length, 1);
+    assert.deepEqual(messages('F = ma'), []);
+    assert.deepEqual(messages('a = \\frac{F}{m}'), []);
+  });
+
+  it('are reported in a percentage beside its decimal, and in a power of ten of the last sentence', () => {
+    const percentages = (text: string) => listMessages(stem, text, 'percentages-hold').length;
+    const repeats = (seconds: number) =>
+      listMessages(
+        stem,
+        `$t = \\frac{1.5\\times 10^{11}}{3.0\\times 10^{8}} = 500$ s. The light needs ${seconds} s.`,
+        'solution-repeats-its-results',
+      ).length;
+
+    assert.equal(percentages('This is 0.338, or 3.38\\%, of all.'), 1);
+    assert.equal(percentages('This is 0.0338, or 3.38\\%, of all.'), 0);
+    assert.equal(percentages('It falls by $1 - 0.91 = 9\\%$.'), 0);
+    assert.equal(repeats(5000), 1);
+    assert.equal(repeats(500), 0);
+  });
+
+  it('are reported as impossible values of letters, unless the text rejects them', () => {
+    const messages = (text: string) => listMessages(stem, text, 'stated-values-are-possible').length;
+
+    assert.equal(messages('Hence $T_2 = -600$ K.'), 1);
+    assert.equal(messages('Hence $\\Delta T = -600$ K.'), 0);
+    assert.equal(messages('The pH is -3.0.'), 1);
+    assert.equal(messages('Thus the probability is 3.75.'), 1);
+    assert.equal(messages('This would give a probability is 3.75, which is impossible.'), 0);
+  });
+});
+
 describe('a given in a sum of givens', () => {
   it('counts as used, so that another given can be reported', () => {
     const stem =

@@ -140,6 +140,17 @@ const STATED_LIMITS: readonly StatedLimit[] = [
     reason: 'no temperature is below absolute zero',
   },
   {
+    namePattern: /(?<!(?:elta|d)\s*)(?<![A-Za-z\\])T(?:\s*_\s*\w+)?\s*=[-−\s]*$/,
+    isBroken: ({ value, unit }) => hasDimensionOf(unit, 'K') && value < -0.01,
+    reason: 'no temperature is below absolute zero',
+  },
+  {
+    namePattern: /(?<!(?:elta|d)\s*)(?<![A-Za-z\\])[uv](?:\s*_\s*\w+)?\s*=[-−\s]*$/,
+    isBroken: ({ value, unit }) =>
+      hasDimensionOf(unit, 'm\\,s^{-1}') && Math.abs(value) > SPEED_OF_LIGHT * 1.01,
+    reason: 'nothing is faster than light',
+  },
+  {
     namePattern: named('speed|velocity|travels|travelling|traveling|moves|moving'),
     isBroken: ({ value, unit }) =>
       hasDimensionOf(unit, 'm\\,s^{-1}') && Math.abs(value) > SPEED_OF_LIGHT * 1.01,
@@ -147,7 +158,7 @@ const STATED_LIMITS: readonly StatedLimit[] = [
   },
   {
     namePattern: named(
-      'radius|diameter|length|width|height|wavelength|half-life|volume|area|resistance|capacitance',
+      'radius|diameter|(?<!focal )length|width|height|wavelength|half-life|volume|area|resistance|capacitance',
     ),
     isBroken: ({ value, unit }) => unit !== undefined && !isUnitless(unit) && value < 0,
     reason: 'this quantity is never negative',

@@ -12,7 +12,7 @@ const solution = (percent: number) =>
 export const percentagesHold = defineQuestionCheck({
   id: 'percentages-hold',
   meaning:
-    'A change “from 50 to 54” is the percentage that the sentence states, and a percentage is written as the right decimal.',
+    'A change “from 50 to 54” is the percentage that the sentence states, and a percentage and its decimal are one value.',
   severity: 'warning',
   fails: writtenQuestion(stem, solution(4)),
   passes: writtenQuestion(stem, solution(8)),
@@ -20,14 +20,14 @@ export const percentagesHold = defineQuestionCheck({
     if (view.part !== undefined) return [];
     const slip = findShiftedPercentage(view);
     const slips = slip === undefined ? [] : [slip];
-    return [...slips, ...listChangeRemarks(view)];
+    return [...slips, ...listChangeRemarks(view), ...listConversionRemarks(view)];
   },
 });
 
 /** Finds a letter that has a percentage of the stem as its value, with a shifted point: `r = 0.5` instead of 0.05 for 5%. */
 function findShiftedPercentage(view: QuestionView): Remark | undefined {
   const sides = listSides(view);
-  const percentages = sides?.stem.filter(({ isPercent }) => isPercent) ?? [];
+  const percentages = sides?.stem.filter(({ isPercent, value }) => isPercent && value > 0) ?? [];
   const solution = percentages.length === 0 ? [] : (sides?.solutions.flat() ?? []);
   for (const number of solution) {
     if (number.role !== 'stated' || number.letter === undefined || number.unit || number.isPercent) continue;
@@ -43,6 +43,37 @@ function findShiftedPercentage(view: QuestionView): Remark | undefined {
     };
   }
   return undefined;
+}
+
+/** Words and signs between a decimal and the same value as a percentage: “0.35, or 35%”, “the decimal form of 35% is 0.35”. */
+const SAME_VALUE = /^(?:,?\s*(?:or|i\.e\.|that is|which is|is|as a decimal is|written as|=|\(=?)\s*,?)$/;
+
+/** Reports a percentage beside its decimal if the point is shifted. */
+function listConversionRemarks(view: QuestionView): Remark[] {
+  return listQuestionNumbers(view).flatMap((second, at, numbers) => {
+    const first = numbers[at - 1];
+    if (first === undefined || first.isPercent === second.isPercent || isOperand(first)) return [];
+    const [percent, decimal] = first.isPercent ? [first, second] : [second, first];
+    if (decimal.unit !== undefined || decimal.places === 0 || percent.value === 0 || decimal.value === 0)
+      return [];
+    const between = second.tokens.slice(first.index + 1, second.index).filter(({ kind }) => kind !== 'break');
+    const words = between.map(({ text }) => text).filter((text) => !/^\\?%$|^[$-]$/.test(text));
+    if (!SAME_VALUE.test(words.join(' ').replace(/ ([,.])/g, '$1'))) return [];
+    const powers = Math.log10(percent.value / (100 * decimal.value));
+    const isShifted = Math.abs(powers) > 0.9 && Math.abs(powers - Math.round(powers)) < 0.03;
+    if (!isShifted) return [];
+    return [
+      {
+        message: `${decimal.token.text} is ${Number((100 * decimal.value).toPrecision(4))}%, not ${percent.token.text}%.`,
+        span: { start: second.token.start, end: second.token.end },
+      },
+    ];
+  });
+}
+
+/** Whether an operator is before a number, so that the number is only a part of a value. */
+function isOperand({ tokens, index }: StatedNumber): boolean {
+  return /^[-+*/^(]$/.test(tokens[index - 1]?.text ?? '');
 }
 
 const isNear = (a: number, b: number): boolean => Math.abs(a - b) <= 1e-9 * Math.abs(b);

@@ -1,6 +1,6 @@
 import { defineQuestionCheck } from '../check.ts';
 import { writtenQuestion } from '../example.ts';
-import { findCopySlips, findUnitSlips } from '../stated-numbers/find-copy-slips.ts';
+import { findCopySlips, findPowerSlips, findUnitSlips } from '../stated-numbers/find-copy-slips.ts';
 import { listSides } from '../stated-numbers/list-sides.ts';
 import { showQuantity } from '../stated-numbers/show-quantity.ts';
 
@@ -18,6 +18,7 @@ export const solutionRepeatsItsResults = defineQuestionCheck({
     if (sides === undefined) return [];
     const [slip] = sides.solutions.flatMap((solution) => [
       ...findCopySlips(sides.stem, solution),
+      ...findPowerSlips(sides.stem, solution),
       ...findUnitSlips(solution),
     ]);
     if (slip === undefined) return [];

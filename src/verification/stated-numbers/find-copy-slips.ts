@@ -90,8 +90,16 @@ function isSimilar(use: StatedNumber, result: StatedNumber): boolean {
   if (ratio > MAX_RATIO || ratio < 1 / MAX_RATIO) return false;
   const isPlain = use.unit === undefined && !use.isPercent;
   const lost = countDigits(result) - countDigits(use);
-  if (!isPlain) return lost === 0 || lost === 1;
+  if (!isPlain) return lost === 0 || lost === 1 || hasSameWhole(use, result);
   return lost === 0 && use.places === result.places && countDigits(use) > 1;
+}
+
+/** Whether both numbers are whole, with or without zeros after the point: 765 and 756.00. */
+function hasSameWhole(use: StatedNumber, result: StatedNumber): boolean {
+  return (
+    [use, result].every(({ value }) => Number.isInteger(value)) &&
+    String(use.value).length === String(result.value).length
+  );
 }
 
 /** Whether two numbers have the same unit. The calculation may omit the unit that the sentence states. */
@@ -101,10 +109,48 @@ function haveSameUnit({ unit }: StatedNumber, result: StatedNumber): boolean {
 }
 
 /** Whether two numbers with several digits differ in one digit, or in the order of their digits. */
-function isMistyped({ token: { text } }: StatedNumber, { token: { text: other } }: StatedNumber): boolean {
+function isMistyped(use: StatedNumber, result: StatedNumber): boolean {
+  const [text, other] = hasSameWhole(use, result)
+    ? [String(use.value), String(result.value)]
+    : [use.token.text, result.token.text];
   if (text.length !== other.length || text.replace(/\D/g, '').length < 3) return false;
   const differing = [...text].filter((digit, at) => digit !== other.charAt(at));
   return differing.length === 1 || sortDigits(text) === sortDigits(other);
+}
+
+/** Finds a value in a sentence that has the digits of a result, but another power of ten: “the light needs 5000 s” after 500 s. */
+export function findPowerSlips(stem: readonly StatedNumber[], solution: readonly StatedNumber[]): CopySlip[] {
+  if (solution.length > MAX_NUMBERS) return [];
+  const numbers = solution.filter(({ role, isWord }) => role !== 'index' && !isWord);
+  for (const [at, repetition] of numbers.entries()) {
+    if (repetition.token.isFormula && isInCalculation(repetition)) continue;
+    const result = numbers.slice(Math.max(0, at - MAX_DISTANCE), at).findLast(isDerived);
+    if (result === undefined || !isShifted(repetition, result)) continue;
+    const others = [...stem, ...numbers].filter((other) => other !== repetition);
+    if (others.some((other) => isSame(repetition, other)) || !isStatedInSentence(repetition)) continue;
+    // One figure, as of 500 and 5000, must end the solution.
+    if (countDigits(repetition) < 3 && at < numbers.length - 1) continue;
+    return [{ result, repetition }];
+  }
+  return [];
+}
+
+/** Whether an operator or an equals sign is beside a number of a formula. */
+function isInCalculation({ tokens, index }: StatedNumber): boolean {
+  return /^[-+*/^=<>(]$/.test(tokens[index - 1]?.text ?? '');
+}
+
+/** Whether two numbers have the same digits and unit, and differ by a power of ten. */
+function isShifted(use: StatedNumber, result: StatedNumber): boolean {
+  if (use.isPercent !== result.isPercent || use.letter !== undefined) return false;
+  const hasUnit = use.unit !== undefined && result.unit !== undefined;
+  const hasPower = [use, result].every(
+    ({ token, value }) => value !== Number(token.text.replace(/[^\d.]/g, '')),
+  );
+  if (hasUnit ? !haveSameUnit(use, result) : !hasPower || use.unit !== undefined) return false;
+  if (/[.,}]/.test(use.tokens[use.index - 1]?.text ?? '')) return false;
+  const powers = Math.log10(Math.abs(use.value / result.value));
+  return Math.abs(powers) > 0.9 && Math.abs(powers - Math.round(powers)) < 1e-6;
 }
 
 const sortDigits = (text: string): string => [...text].sort().join('');

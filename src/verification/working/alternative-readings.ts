@@ -34,7 +34,9 @@ const ALTERNATIVES: readonly Alternative[] = [
   {
     condition: 'its commas separate decimals',
     rewrite: (tex) =>
-      tex.replace(/(?<=\d)(?:,|\{,\})(?=\d)/g, '.').replace(/(?<=\d),\{(\d+(?:\^\d)?)\}/g, '.$1'),
+      /\d\.\d/.test(tex)
+        ? tex
+        : tex.replace(/(?<=\d)(?:,|\{,\})(?=\d)/g, '.').replace(/(?<=\d),\{(\d+(?:\^\d)?)\}/g, '.$1'),
   },
   {
     condition: 'a dash separates it from the text',

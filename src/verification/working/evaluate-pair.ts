@@ -5,6 +5,7 @@ import type { Hedge } from './detect-hedge.ts';
 import { isRemainder } from './find-moduli.ts';
 import type { PairContext } from './is-close-enough.ts';
 import { isBareNumber } from './is-computable.ts';
+import { judgeBranches } from './judge-branches.ts';
 import type { FormulaPair, LinkedChain } from './judge-formulas.ts';
 import { judgeIdentity } from './judge-identity.ts';
 import { isWrong, judgePair, type PairVerdict } from './judge-pair.ts';
@@ -145,6 +146,8 @@ function judgeOtherwise(
   comparison: PairContext,
   parse: ParseMember,
 ): PairVerdict | undefined {
+  const branches = left.node && right.node && judgeBranches(left.node, right.node, comparison);
+  if (branches !== undefined) return branches;
   const division = judgeDivision({ left, right }, comparison, parse);
   if (division?.kind === 'right') return division;
   const afterLabel = judgeAfterLabel({ left, right }, comparison, parse);

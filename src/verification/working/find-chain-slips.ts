@@ -70,7 +70,6 @@ function isUnsuitable(node: MathNode): boolean {
   return (
     UNSUITABLE_KINDS.has(node.kind) ||
     (node.kind === 'call' && node.name === 'abs') ||
-    (node.kind === 'number' && node.literal.includes('.')) ||
     // `90^0` may be 90 degrees.
     (node.kind === 'power' && node.exponent.kind === 'number' && node.exponent.literal === '0') ||
     (node.kind === 'symbol' && /^(?:i|d|Δ|∂|δ)$/.test(node.name))

@@ -4,6 +4,7 @@ import { toNumber } from '../../maths/exact/rational.ts';
 import { toExpression } from '../../maths/read/to-expression.ts';
 import { splitQuestion } from '../sections/solution-sections.ts';
 import { splitIntoRows } from './formula-rows.ts';
+import { KNOWN_FORMULAS } from './known-formulas.table.ts';
 import { readMember } from './read-member.ts';
 import { type Member, splitChains } from './split-chains.ts';
 
@@ -25,29 +26,81 @@ const LAYOUT = /^\\(?:[dt]?frac|sqrt|cdot|times|left|right|pi|quad|qquad|,|;)$/;
 
 /**
  * Finds two formulas of a question with the same letters that contradict each other, as `pV = nRT` and
- * `n = pT/(RV)`.
+ * `n = pT/(RV)`, or one that contradicts the usual formula with these letters.
  */
 export function findFormulaConflict(source: string, question: Span): FormulaConflict | undefined {
+  const formulas = listFormulas(source, question);
+  const groups = Map.groupBy(formulas, ({ members: [left, right] }) => listLetters(left.tex, right.tex));
+  groups.delete(undefined);
+  return (
+    [...groups.values()].map(compareFormulas).find((conflict) => conflict !== undefined) ??
+    formulas.map(findKnownConflict).find((conflict) => conflict !== undefined)
+  );
+}
+
+/** Lists the first two members of all chains of equalities in the stem and the solutions. */
+function listFormulas(source: string, question: Span): WrittenFormula[] {
   const { stem, sections } = splitQuestion(source, question);
-  const groups = new Map<string, WrittenFormula[]>();
-  for (const { nodes, offset } of [{ nodes: stem, offset: question.start }, ...sections]) {
-    for (const row of splitIntoRows(nodes)) {
-      if (row.kind !== 'formula') continue;
-      for (const { members, signs } of splitChains(row.nodes)) {
-        const [left, right] = members;
-        if (left === undefined || right === undefined || signs[0] !== '=') continue;
-        const letters = listLetters(left.tex, right.tex);
-        if (letters === undefined) continue;
-        const span = { start: left.start + offset, end: right.end + offset };
-        groups.set(letters, [...(groups.get(letters) ?? []), { members: [left, right], span }]);
-      }
-    }
-  }
-  return [...groups.values()].map(compareFormulas).find((conflict) => conflict !== undefined);
+  return [{ nodes: stem, offset: question.start }, ...sections].flatMap(({ nodes, offset }) =>
+    splitIntoRows(nodes)
+      .flatMap((row) => (row.kind === 'formula' ? splitChains(row.nodes) : []))
+      .flatMap(({ members: [left, right], signs }): WrittenFormula[] =>
+        left === undefined || right === undefined || signs[0] !== '='
+          ? []
+          : [{ members: [left, right], span: { start: left.start + offset, end: right.end + offset } }],
+      ),
+  );
+}
+
+const SUBSCRIPT = /_\s*(?:\{[^{}]*\}|\\?\w)/g;
+
+/** The known formulas by their letters, read at the first use. */
+let known: ReadonlyMap<string, readonly WrittenFormula[]> | undefined;
+
+function readKnownFormulas(): ReadonlyMap<string, readonly WrittenFormula[]> {
+  const toMember = (tex: string): Member => ({ tex: tex.replace(SUBSCRIPT, ''), start: 0, end: 0 });
+  const formulas = KNOWN_FORMULAS.map(
+    ([left, right]): WrittenFormula => ({
+      members: [toMember(left), toMember(right)],
+      span: { start: 0, end: 0 },
+    }),
+  );
+  return Map.groupBy(
+    formulas,
+    ({ members: [left, right] }) => listLetters(left.tex, right.tex, MIN_KNOWN) ?? '',
+  );
+}
+
+/** Numbers that are data and not coefficients: `12`, `0.5`. */
+const HAS_DATA = /(?<!frac\s*)\d{2}|\d\s*[.,]\s*\d/;
+/** The fewest letters of a known formula. */
+const MIN_KNOWN = 3;
+
+/** Finds the usual formula with the same letters, if a formula without numbers contradicts it: `F = ma^2`. */
+function findKnownConflict(formula: WrittenFormula): FormulaConflict | undefined {
+  const [left, right] = formula.members.map(({ tex }) => tex.replace(SUBSCRIPT, ''));
+  if (left === undefined || right === undefined || HAS_DATA.test(`${left} ${right}`)) return undefined;
+  const letters = listLetters(left, right, MIN_KNOWN);
+  if (letters === undefined) return undefined;
+  known ??= readKnownFormulas();
+  const usual = known.get(letters);
+  const exponents =
+    usual && readExponents({ ...formula, members: [toBare(formula, 0), toBare(formula, 1)] }, MIN_KNOWN);
+  if (usual === undefined || exponents === undefined) return undefined;
+  const agrees = usual.some((other) => {
+    const expected = readExponents(other, MIN_KNOWN);
+    return expected === undefined || areProportional(expected, exponents);
+  });
+  const [first] = usual;
+  return agrees || first === undefined ? undefined : { first, second: formula };
+}
+
+function toBare({ members }: WrittenFormula, index: 0 | 1): Member {
+  return { ...members[index], tex: members[index].tex.replace(SUBSCRIPT, '') };
 }
 
 /** Returns the letters of an equality, in order; undefined if it is not an equality of products of letters. */
-function listLetters(left: string, right: string): string | undefined {
+function listLetters(left: string, right: string, fewest = MIN_LETTERS): string | undefined {
   const isOtherForm = (tex: string): boolean =>
     tex.length > MAX_LENGTH || NOT_A_PRODUCT.test(tex.replace(BRACKET_OR_ROOT, ' '));
   if ([left, right].some(isOtherForm)) return undefined;
@@ -55,8 +108,9 @@ function listLetters(left: string, right: string): string | undefined {
   const letters = [...new Set(names)].sort();
   // Differentials and imaginary units do not follow the rules of products; capitals alone name sides of figures.
   const isOther =
-    letters.some((name) => name === 'd' || name === 'i') || letters.every((name) => /^[A-Z]$/.test(name));
-  return letters.length < MIN_LETTERS || isOther ? undefined : letters.join(' ');
+    letters.some((name) => name === 'd' || name === 'i') ||
+    (fewest === MIN_LETTERS && letters.every((name) => /^[A-Z]$/.test(name)));
+  return letters.length < fewest || isOther ? undefined : letters.join(' ');
 }
 
 /** How many formulas with the same letters are compared. */
@@ -83,7 +137,7 @@ function areProportional(a: Exponents, b: Exponents): boolean {
 }
 
 /** Returns the exponents of the letters in the quotient of both sides; undefined if a side is not a product. */
-function readExponents({ members }: WrittenFormula): Exponents | undefined {
+function readExponents({ members }: WrittenFormula, fewest = MIN_LETTERS): Exponents | undefined {
   const total = new Map<string, number>();
   for (const [index, { tex }] of members.entries()) {
     const node = readMember(tex);
@@ -91,7 +145,7 @@ function readExponents({ members }: WrittenFormula): Exponents | undefined {
     if (!expression || !addExponents(expression, index === 0 ? 1 : -1, total)) return undefined;
   }
   const used = [...total].filter(([, exponent]) => exponent !== 0);
-  return used.length < MIN_LETTERS ? undefined : new Map(used);
+  return used.length < fewest ? undefined : new Map(used);
 }
 
 /** Adds the exponents of a power with a number or a fraction as its exponent. */

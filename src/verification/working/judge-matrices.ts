@@ -2,6 +2,7 @@ import { evaluateMatrix, type VectorProduct } from '../../maths/matrices/evaluat
 import type { Matrix } from '../../maths/matrices/matrix-arithmetic.ts';
 import { childrenOf, someNode, symbolsOf } from '../../maths/read/children.ts';
 import type { MathNode } from '../../maths/read/node.ts';
+import { isBareNumber } from './is-computable.ts';
 import type { PairVerdict } from './judge-pair.ts';
 
 /** Relative tolerances for exact entries and for decimals, which may be rounded. */
@@ -48,8 +49,12 @@ function countMatrices(node: MathNode): number {
   return isMatrix(node) ? 1 : childrenOf(node).reduce((count, child) => count + countMatrices(child), 0);
 }
 
-/** Whether something is computed; two plain matrices may be steps of an elimination. */
+/**
+ * Whether something is computed, such as the components of `(4 - 1, 0 - 2)`; two plain matrices may be steps of an
+ * elimination.
+ */
 function isCalculation(node: MathNode): boolean {
+  if (node.kind === 'group') return node.items.some((item) => !isBareNumber(item));
   return !isMatrix(node) && node.kind !== 'number';
 }
 

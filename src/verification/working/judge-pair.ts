@@ -108,9 +108,17 @@ function findWrongRounding(
   const pair = pairs.find((candidate) => candidate.isDoubtful !== true && isOffByOne(candidate));
   if (pair === undefined) return undefined;
   const isWhole = pair.shown.literal?.places === 0 && pair.shown.literal.exponent === 0;
-  const mayHideDigits = listNumbers(pair.left).some((number) => computed.has(number));
+  const mayHideDigits =
+    listNumbers(pair.left).some((number) => computed.has(number)) && !hasMoreDecimals(pair);
   if (isWhole ? isApproximate : mayHideDigits) return undefined;
   return { left: pair.left, shouldBe: pair.computed, right: pair.shown };
+}
+
+/** Whether the left side is one number with at least two decimals more than the right one, so hidden digits change nothing. */
+function hasMoreDecimals({ left, shown }: NumberPair): boolean {
+  const number = left.kind === 'quantity' ? left.value : left;
+  const places = number.kind === 'number' ? (number.literal.split('.')[1]?.length ?? 0) : 0;
+  return shown.literal?.exponent === 0 && places >= shown.literal.places + 2;
 }
 
 /** Judges readings whose units are unknown or do not combine: wrong if no usual unit explains the difference. */

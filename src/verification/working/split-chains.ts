@@ -29,7 +29,8 @@ export const splitChains = cacheByObject((nodes: readonly TexNode[]): readonly W
 );
 
 /** Splits at arrows, wide spaces, columns and commas between statements. */
-function splitPieces(nodes: readonly TexNode[]): TexNode[][] {
+function splitPieces(row: readonly TexNode[]): TexNode[][] {
+  const nodes = withoutComment(row);
   const pieces: TexNode[][] = [[]];
   const afterComma = new Set<TexNode[]>();
   const columnStarts = findColumnStarts(nodes);
@@ -56,13 +57,28 @@ function splitPieces(nodes: readonly TexNode[]): TexNode[][] {
   return joinLists(pieces, afterComma);
 }
 
+/** Removes a comment in the last column of a row. */
+function withoutComment(row: readonly TexNode[]): readonly TexNode[] {
+  const last = row.findLastIndex(isAlignment);
+  return last >= 0 && isComment(row.slice(last + 1)) ? row.slice(0, last) : row;
+}
+
+/** Whether nodes are only a comment in the last column of a row: `&\text{Like terms were combined.}`. */
+function isComment(nodes: readonly TexNode[]): boolean {
+  const [command, group, ...rest] = nodes.filter((node) => !isBlank(node) && !isAlignment(node));
+  if (command?.kind !== 'command' || !/^(?:text|mbox|textrm|textit)$/.test(command.name)) return false;
+  return (
+    group?.kind === 'group' && rest.length === 0 && /\p{L}{2,}\s+\p{L}{2,}/u.test(printNodes(group.children))
+  );
+}
+
 function isSeparator(node: TexNode): boolean {
   return node.kind === 'command' && SEPARATORS.test(node.name);
 }
 
 /** Words between two statements in one formula: `A = 2 \text{ and } B = 3`. */
 const CONNECTING_TEXT =
-  /^[\s,~]*(?:and|so|since|because|as|where|when|at|with|giving|gives|hence|thus|therefore|then|but|while)[\s,~]*$/i;
+  /^[\s,~]*(?:and|so|since|because|as|where|when|at|with|giving|gives|hence|thus|therefore|then|but|while|or|og|und|et|y|e|ja|och|en|и|và|eller|oder|ou)[\s,~]*$/i;
 
 /** Whether the command at an index is a text of connecting words, and a relation follows. */
 function isConnectingText(nodes: readonly TexNode[], index: number): boolean {
@@ -70,7 +86,7 @@ function isConnectingText(nodes: readonly TexNode[], index: number): boolean {
   if (command?.kind !== 'command' || !/^(?:text|mathrm|mbox|textrm)$/.test(command.name)) return false;
   return (
     group?.kind === 'group' &&
-    CONNECTING_TEXT.test(printNodes(group.children)) &&
+    (CONNECTING_TEXT.test(printNodes(group.children)) || /^\s*,\s*$/.test(printNodes(group.children))) &&
     nodes.slice(index + 2).some(hasSign)
   );
 }

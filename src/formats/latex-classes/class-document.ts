@@ -9,7 +9,9 @@ import type { WriteOptions } from '../format.ts';
 
 /** How a class of LaTeX prints questions. */
 export type ClassDocument = {
-  /** Everything before the first question and after the last one. */
+  /** Everything before `\begin{document}`. Our TeX reader knows the commands that it defines. */
+  readonly preamble: string;
+  /** What follows: the beginning of the document up to the first question, and everything after the last one. */
   readonly head: string;
   readonly tail: string;
   readonly losses: LossRules;
@@ -25,7 +27,7 @@ export async function* writeClassDocument(
   { onLoss }: WriteOptions,
 ): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
-  yield encoder.encode(document.head);
+  yield encoder.encode(document.preamble + document.head);
   for await (const page of pages)
     for (const question of page) {
       listFieldLosses(question, document.losses).forEach(onLoss);
@@ -47,6 +49,7 @@ function printWithHints(question: PlainQuestion, document: ClassDocument): strin
   let hints = NO_HINTS;
   for (let round = 0; ; round++) {
     const printed = document.print(question, hints);
+    // Without the preamble, which takes as long to read as a question.
     const [read] = readQuestions(`${document.head}${printed}\n${document.tail}`).questions;
     const missing = findHints(question, read?.question);
     if (!hasHints(missing) || round === MAX_HINT_ROUNDS) return printed;

@@ -29,7 +29,8 @@ const LETTERS = 'a b c d e f g h i j k l m n o p q r s t u v w x y z';
 const ROMAN = 'i ii iii iv v vi vii viii ix x xi xii';
 
 const examDocument: ClassDocument = {
-  head: `${createPreamble('exam')}\\pointsinrightmargin\n\\begin{document}\n\\begin{questions}\n\n`,
+  preamble: `${createPreamble('exam')}\\pointsinrightmargin\n`,
+  head: '\\begin{document}\n\\begin{questions}\n\n',
   tail: '\\end{questions}\n\\end{document}\n',
   losses: createClassLosses('exam', {
     question: [

@@ -21,7 +21,7 @@ export const xsimFormat: Format = {
   write: (pages, options) => writeClassDocument(pages, xsimDocument, options),
 };
 
-const HEAD = String.raw`\documentclass[11pt,a4paper]{article}
+const PREAMBLE = String.raw`\documentclass[11pt,a4paper]{article}
 \usepackage[utf8]{inputenc}
 \usepackage[T1]{fontenc}
 \usepackage[margin=25mm]{geometry}
@@ -29,11 +29,10 @@ ${TEXT_PREAMBLE}\usepackage{xsim}
 \xsimsetup{solution/print=true} % false hides the solutions
 \newenvironment{alternatesolution}{\par\noindent\textbf{Another solution.} }{\par}
 \newenvironment{idea}{\par\noindent\textbf{Key idea.} }{\par}
-\begin{document}
-
 `;
 const xsimDocument: ClassDocument = {
-  head: HEAD,
+  preamble: PREAMBLE,
+  head: '\\begin{document}\n\n',
   tail: '\\end{document}\n',
   losses: createClassLosses('xsim'),
   print: printQuestion,

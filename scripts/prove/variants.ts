@@ -1,178 +1,141 @@
-import { printQuestion } from '../../src/agents/authoring/check-authored.ts';
+/**
+ * Measures variants and conversions by rules of questions that are not ours. The folder contains
+ * - one folder of `*.tex` files for each source of questions, chosen and split before any rule was tried on them;
+ * - `readings.tsv`, the judgements of an independent reader: measure, name of the question, `usable` or `unusable`, and a note.
+ * The outputs are written to `outputs/<measure>/<name>.tex`, so that they can be read.
+ */
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { convertByRules } from '../../src/agents/converter/convert-by-rules.ts';
-import { findNumberSites } from '../../src/agents/numbers/question-map.ts';
-import { varyItem } from '../../src/agents/variant/numerical/vary-item.ts';
-import { varyNumbers } from '../../src/agents/variant/numerical/vary-numbers.ts';
 import { varyByRules } from '../../src/agents/variant/vary-by-rules.ts';
 import type { Question } from '../../src/domain/question.ts';
-import type { QuestionKind } from '../../src/domain/question-kind.ts';
-import { generateItemSources, readSampleSources, type VariantSource } from './variants/variant-sources.ts';
+import { readTexQuestions } from '../../src/formats/tex/tex-questions.ts';
+import type { Proof } from '../prove.ts';
 
-const ITEMS = 200;
-/** The minimum fraction of the questions with numbers that must have a variant. */
-const MIN_FRACTION = 0.9;
-const MIN_CONVERTED = 0.95;
-const createdAt = new Date('2026-11-15T00:00:00Z');
+const at = new Date('2026-11-20T00:00:00Z');
 
-type SourceResult = {
+type Source = { readonly group: string; readonly name: string; readonly question: Question };
+type Outcome = Source & { readonly isMade: boolean; readonly reason: string; readonly latex: string };
+type Reading = { readonly usable: boolean; readonly note: string };
+
+/** Reads all questions; each folder of the sets is a group. */
+function readSources(sets: string): Source[] {
+  return globSync('*/*.tex', { cwd: sets })
+    .filter((path) => !path.startsWith('outputs'))
+    .sort()
+    .flatMap((path) =>
+      readTexQuestions(readFileSync(join(sets, path), 'utf8')).questions.map(({ question }, index) => ({
+        group: dirname(path),
+        name: `${basename(path, '.tex')}${index === 0 ? '' : `-${index + 1}`}`,
+        question,
+      })),
+    );
+}
+
+/** What is measured: its title, the questions that count, and what rules make of them. */
+type Measure = {
   readonly name: string;
-  readonly outcome: 'traced' | 'item model' | 'refused' | 'no number';
-  readonly reason: string;
+  readonly title: string;
+  readonly counts: (question: Question) => boolean;
+  readonly make: (question: Question) => ReturnType<typeof varyByRules>;
 };
 
-function classifySource({ name, question }: VariantSource): SourceResult {
-  const tracedVariant = varyNumbers(question, { seed: 1 });
-  if (!('reason' in tracedVariant)) return { name, outcome: 'traced', reason: '' };
-  const modelVariant = varyItem(question, { seed: 1 });
-  if (modelVariant !== undefined && !('reason' in modelVariant))
-    return { name, outcome: 'item model', reason: '' };
-  return { name, outcome: containsNumber(question) ? 'refused' : 'no number', reason: tracedVariant.reason };
-}
-
-/** Digits that are not quantities: labels of parts, names and formulas of substances, and table layouts. */
-const DIGITS_WITHOUT_QUANTITY =
-  /\(\d\)|\border \d(?:, \d)+|[A-Za-z]+-\d+(?:-[a-z]+)+|\d*\\mathrm\{[A-Z](?:[^{}]|\{[^{}]*\})*\}|\\begin\{tabular\}\{(?:[^{}]|\{[^{}]*\})*\}|\\arraystretch\}\{\d\}/g;
-
-/** Returns whether the stem, the passage or the figure contains a number, including ages and constants. */
-function containsNumber(question: Question): boolean {
-  const tex = printQuestion(question).replace(DIGITS_WITHOUT_QUANTITY, (digits) => ' '.repeat(digits.length));
-  return findNumberSites(tex).some(({ area }) => area === 'stem' || area === 'figure');
-}
-
-/** Reasons why a question has no variant, with a pattern of the message; the first match counts. */
-const REFUSAL_REASONS: readonly (readonly [string, RegExp])[] = [
-  ['statements that are true or false as written', /^Its statements are words/],
-  ['no number in the stem outside formulas', /^It gives no number that can be changed\.$/],
-  ['only constants, ages or drawn angles', /stays, because (?!it is part of a formula)/],
-  ['only numbers inside formulas, which rules do not change', /it is part of a formula/],
-  ['a number or an option that cannot be traced', /cannot be (?:traced|computed)/],
-  ['no new numbers with matching results, or none that passed the checks', /./],
+const MEASURES: readonly Measure[] = [
+  {
+    name: 'numerical',
+    title: 'Numerical variants of the questions that contain a digit',
+    counts: ({ stem, parts = [] }) => /\d/.test([stem, ...parts.map(({ text }) => text)].join(' ')),
+    make: (question) => varyByRules(question, 'numerical', { at, seed: 1 }),
+  },
+  {
+    name: 'context',
+    title: 'Context variants',
+    counts: () => true,
+    make: (question) => varyByRules(question, 'context', { at, seed: 1 }),
+  },
+  {
+    name: 'integer',
+    title: 'One correct option → whole number',
+    counts: ({ kind }) => kind === 'mcq_sc',
+    make: (question) => convertByRules(question, 'integer', { at }),
+  },
+  {
+    name: 'mcq_mc',
+    title: 'Any kind → several correct options',
+    counts: ({ kind }) => kind !== 'mcq_mc',
+    make: (question) => convertByRules(question, 'mcq_mc', { at }),
+  },
 ];
 
-function explainRefusal({ reason }: SourceResult): string {
-  return REFUSAL_REASONS.find(([, pattern]) => pattern.test(reason))?.[0] ?? '';
+function measure({ name, counts, make }: Measure, sources: readonly Source[], sets: string): Outcome[] {
+  const folder = join(sets, 'outputs', name);
+  mkdirSync(folder, { recursive: true });
+  return sources
+    .filter(({ question }) => counts(question))
+    .map((source) => {
+      const { status, reason = '', latex = '' } = make(source.question);
+      const isMade = status === 'made';
+      if (isMade) writeFileSync(join(folder, `${source.name}.tex`), latex);
+      return { ...source, isMade, reason, latex };
+    });
 }
 
-function formatNumericalTable(groups: Readonly<Record<string, readonly SourceResult[]>>): string {
-  const count = (rows: readonly SourceResult[], outcome: SourceResult['outcome']): number =>
-    rows.filter((row) => row.outcome === outcome).length;
-  const lines = Object.entries(groups).map(
-    ([name, rows]) =>
-      `| ${name} | ${rows.length} | ${count(rows, 'no number')} | ${count(rows, 'traced')} | ${count(rows, 'item model')} | ${count(rows, 'refused')} |`,
+/** Reads the judgements of the independent reader, by measure and question. */
+function readReadings(sets: string): ReadonlyMap<string, Reading> {
+  const path = join(sets, 'readings.tsv');
+  const lines = existsSync(path) ? readFileSync(path, 'utf8').trim().split('\n') : [];
+  return new Map(
+    lines.map((line) => {
+      const [measureName = '', name = '', verdict = '', note = ''] = line.split('\t');
+      return [`${measureName}/${name}`, { usable: verdict === 'usable', note }];
+    }),
   );
+}
+
+function percent(count: number, total: number): string {
+  return total === 0 ? '–' : `${((100 * count) / total).toFixed(0)}%`;
+}
+
+function formatMeasure(
+  { name, title }: Measure,
+  outcomes: readonly Outcome[],
+  readings: ReadonlyMap<string, Reading>,
+): string {
+  const groups = [...new Set(outcomes.map(({ group }) => group)), undefined];
+  const rows = groups.map((group) => {
+    const all = outcomes.filter((outcome) => group === undefined || outcome.group === group);
+    const made = all.filter(({ isMade }) => isMade);
+    const read = made.flatMap((outcome) => readings.get(`${name}/${outcome.name}`) ?? []);
+    const unusable = read.filter(({ usable }) => !usable).length;
+    return `| ${group ?? '**all**'} | ${all.length} | ${made.length} | ${percent(made.length, all.length)} | ${read.length} | ${unusable} |`;
+  });
+  const unusable = outcomes.flatMap((outcome) => {
+    const reading = outcome.isMade ? readings.get(`${name}/${outcome.name}`) : undefined;
+    return reading?.usable === false ? [`- ${outcome.name}: ${reading.note}`] : [];
+  });
+  const refused = outcomes.filter(({ isMade }) => !isMade);
   return [
-    '| questions | all | no number to vary | made by tracing every number | regenerated by the item model | refused |',
-    '|---|--:|--:|--:|--:|--:|',
-    ...lines,
-  ].join('\n');
+    `## ${title}`,
+    `| questions | all | made | share | read | unusable |\n|---|--:|--:|--:|--:|--:|\n${rows.join('\n')}`,
+    ...(unusable.length > 0 ? [`Unusable, as the reader put it:\n\n${unusable.join('\n')}`] : []),
+    `Refused, with the reason that the user sees:\n\n| question | reason |\n|---|---|\n${refused
+      .map((outcome) => `| ${outcome.name} | ${outcome.reason.replaceAll('|', '\\|')} |`)
+      .join('\n')}`,
+  ].join('\n\n');
 }
 
-function formatReasonTable(groups: Readonly<Record<string, readonly SourceResult[]>>): string {
-  const names = Object.keys(groups);
-  const refused = (rows: readonly SourceResult[], why: string): number =>
-    rows.filter((row) => row.outcome === 'refused' && explainRefusal(row) === why).length;
-  const lines = REFUSAL_REASONS.map(
-    ([why]) => `| ${why} | ${names.map((name) => refused(groups[name] ?? [], why)).join(' | ')} |`,
-  );
-  return [`| reason | ${names.join(' | ')} |`, `|---|${names.map(() => '--:').join('|')}|`, ...lines].join(
-    '\n',
-  );
-}
-
-const KINDS: readonly QuestionKind[] = [
-  'mcq_sc',
-  'mcq_mc',
-  'integer',
-  'subjective',
-  'assertion_reason',
-  'match',
-  'passage',
-];
-
-/** Counts of conversions: `made` passed the checks, `refused` failed them, `leftToModel` were not attempted. */
-type ConversionCounts = { made: number; refused: number; leftToModel: number };
-
-function countConversions(sources: readonly VariantSource[]): {
-  table: string;
-  fraction: number;
-  made: number;
-  all: number;
-} {
-  const counts = new Map<string, ConversionCounts>();
-  for (const { question } of sources)
-    for (const to of KINDS.filter((kind) => kind !== question.kind)) {
-      const { status } = convertByRules(question, to, { at: createdAt });
-      const key = `${question.kind} → ${to}`;
-      const kindCounts = counts.get(key) ?? { made: 0, refused: 0, leftToModel: 0 };
-      kindCounts[status === 'made' ? 'made' : status === 'needs-model' ? 'leftToModel' : 'refused']++;
-      counts.set(key, kindCounts);
-    }
-  const allCounts = [...counts.values()];
-  const [made, refused] = [
-    allCounts.reduce((sum, conversion) => sum + conversion.made, 0),
-    allCounts.reduce((sum, conversion) => sum + conversion.refused, 0),
-  ];
-  const rows = [...counts]
-    .toSorted(([first], [second]) => first.localeCompare(second))
-    .map(
-      ([name, conversion]) =>
-        `| ${name} | ${conversion.made} | ${conversion.refused} | ${conversion.leftToModel} |`,
-    );
-  return {
-    fraction: made / (made + refused),
-    made,
-    all: allCounts.reduce(
-      (sum, conversion) => sum + conversion.made + conversion.refused + conversion.leftToModel,
-      0,
-    ),
-    table: [
-      '| conversion | verified | failed the checks, refused | left to a model |',
-      '|---|--:|--:|--:|',
-      ...rows,
-    ].join('\n'),
-  };
-}
-
-function percent(fraction: number): string {
-  return `${(100 * fraction).toFixed(1)}%`;
-}
-
-/** Counts the variants and conversions that rules can create from sample questions. */
-export const proof = {
+/** Counts the variants and conversions that rules make of questions by others, and those that a reader found unusable. */
+export const proof: Proof = {
   name: 'variants',
-  run: async (): Promise<string> => {
-    const [samples, items] = [readSampleSources(), generateItemSources(ITEMS)];
-    const groups = {
-      'samples of this repository': samples.map(classifySource),
-      'item models, as TeX': items.map(classifySource),
-    };
-    const rows = Object.values(groups).flat();
-    const numbered = rows.filter(({ outcome }) => outcome !== 'no number');
-    const made = numbered.filter(({ outcome }) => outcome !== 'refused');
-    const formatRows = (selected: SourceResult['outcome']): string =>
-      rows
-        .filter(({ outcome }) => outcome === selected)
-        .map(({ name, reason }) => `| ${name} | ${reason} |`)
-        .join('\n');
-    const conversions = countConversions([...samples, ...items]);
-    const contextVariants = [...samples, ...items].filter(
-      ({ question }) => varyByRules(question, 'context', { at: createdAt }).status === 'made',
-    );
-    const fraction = made.length / numbered.length;
-    if (fraction < MIN_FRACTION)
-      throw new Error(
-        `only ${made.length} of ${numbered.length} questions with numbers have a numerical variant`,
-      );
-    if (conversions.fraction < MIN_CONVERTED)
-      throw new Error(`only ${conversions.fraction} of the conversions pass verification`);
+  needsSets: true,
+  run: async ({ sets = '' }) => {
+    const sources = readSources(sets);
+    const readings = readReadings(sets);
+    const note = join(sets, 'ABOUT.md');
     return [
-      'What rules produce from questions given only as TeX. Made: the structure, every equality of the solution, the key and the relation to the source passed the checks of `vbagent verify`; nothing else is returned.',
-      `## Numerical variants\n\n${made.length} of the ${numbered.length} questions that contain a number have a variant (${percent(fraction)}; the goal is ${percent(MIN_FRACTION)}). The goal counts questions with a number in their stem, passage or figure; constants of nature, ages and numbers inside formulas are numbers too, and a question that has no other numbers counts as refused. ${rows.length - numbered.length} of the ${rows.length} questions contain none: they have only words, or their digits are labels of parts, or names and formulas of substances. Of all ${rows.length} questions ${percent(made.length / rows.length)} have a variant. The item models are spread over the catalogue, among those whose stems contain a digit.\n\n${formatNumericalTable(groups)}`,
-      `Reasons for the refusals:\n\n${formatReasonTable(groups)}`,
-      `Each refused question, with the reason that the user sees:\n\n| question | reason |\n|---|---|\n${formatRows('refused')}`,
-      `Questions without a number to vary:\n\n| question | message to the user |\n|---|---|\n${formatRows('no number')}`,
-      `## Conversions\n\nOf the conversions that rules attempt, ${(100 * conversions.fraction).toFixed(1)}% pass verification; the rest are refused. Conversions that rules do not attempt are left to a model and are not in this fraction: ${conversions.made} of ${conversions.all} pairs of question and format are made.\n\n${conversions.table}`,
-      `## Context variants\n\n${contextVariants.length} of ${samples.length + items.length} questions match a context in the table; the others are refused.`,
+      'What rules make of questions that are not ours, given only as TeX. Made: the structure, every equality of the solution, the key and the relation to the source passed the checks of `vbagent verify`. Each output was then read by an independent reader, who is not a teacher: unusable is what could not be printed without a correction, such as a false fact, an implausible value, an old number, or a sentence that is not grammatical.',
+      ...(existsSync(note) ? [readFileSync(note, 'utf8').trim()] : []),
+      ...MEASURES.map((each) => formatMeasure(each, measure(each, sources, sets), readings)),
     ].join('\n\n');
   },
 };

@@ -2,11 +2,11 @@ import { FORMULA_VALUES } from '../../maths/constants/constants.table.ts';
 
 /** Units of quantities that are properties of a substance or constants of nature, so they must not change: molar mass, specific and latent heat, density, resistivity, … */
 export const FIXED_UNITS =
-  /^(?:g\\?,?\s*mol\^\{-1\}|kg\\?,?\s*mol\^\{-1\}|g\/mol|J\\?,?\s*kg\^\{-1\}.*|J\/\(?kg.*|kJ\\?,?\s*mol\^\{-1\}|J\\?,?\s*mol\^\{-1\}.*|kg\\?,?\s*m\^\{-3\}|g\\?,?\s*cm\^\{-3\}|kg\/m\^3|mol\^2\\?,?\s*L\^\{-2\}|N\\?,?\s*m\^2\\?,?\s*(?:kg|C)\^\{-2\}|\\?Omega\\?,?\s*m|eV|MeV)$/;
+  /^(?:g\\?,?\s*mol\^\{-1\}|kg\\?,?\s*mol\^\{-1\}|g\/mol|J\\?,?\s*kg\^\{-1\}.*|J\/\(?kg.*|kJ\\?,?\s*mol\^\{-1\}|J\\?,?\s*mol\^\{-1\}.*|kg\\?,?\s*m\^\{-3\}|g\\?,?\s*cm\^\{-3\}|kg\/m\^3|mol\^2\\?,?\s*L\^\{-2\}|N\\?,?\s*m\^2\\?,?\s*(?:kg|C)\^\{-2\}|\\?Omega\\?,?\s*m|eV|MeV|GPa)$/;
 
-/** Words before a number that is a constant of nature, a property of a substance or a legal amount. */
+/** Words before a number that is a constant of nature, a property of a substance or a legal amount; the group is the text between. */
 export const FIXED_WORDS =
-  /(?:molar (?:mass(?:es)?|volume)|[AM]_\{?(?:\\mathrm\{)?r|atomic mass|formula mass|bond enthalp\w+|electrode potentials?|ionic product|specific heat(?: capacity)?|latent heat|density|refractive index|permittivity|permeability|personal allowance|(?:sound|light) travels|speed of (?:light|sound)|acceleration due to gravity|gravitational field strength|work function|half-life of (?:carbon|uranium|iodine|radium|cobalt)|absolute zero|charge of (?:the|an) \w+(?: particle)?|mass of (?:the|an) (?:electron|proton|neutron|alpha particle)|Planck\w*|Avogadro\w*|gas constant|room temperature)(?:(?!\.\s)[^;])*$/i;
+  /^[\s\S]*(?:molar (?:mass(?:es)?|volume)|[AM]_\{?(?:\\mathrm\{)?r|atomic mass|formula mass|bond enthalp\w+|electrode potentials?|ionic product|specific heat(?: capacity)?|latent heat|Young(?:'s|’s)? modulus|modulus of elasticity|density|refractive index|permittivity|permeability|personal allowance|(?:sound|light) travels|speed of (?:light|sound)|acceleration due to gravity|gravitational field strength|work function|half-life of (?:carbon|uranium|iodine|radium|cobalt)|absolute zero|charge of (?:the|an) \w+(?: particle)?|mass of (?:the|an) (?:electron|proton|neutron|alpha particle)|Planck\w*|Avogadro\w*|gas constant|room temperature)((?:(?!\.\s)[^;])*)$/i;
 
 /** Letters whose value is a constant of nature, such as `$g = 9.8`. */
 export const FIXED_LETTERS =

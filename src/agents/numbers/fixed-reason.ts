@@ -93,6 +93,10 @@ export function findFixedReason(tex: string, site: NumberSite, labelCount: numbe
   return undefined;
 }
 
+/** A source of light whose wavelengths are properties of an element. */
+const SPECTRAL_SOURCE =
+  /\b(?:sodium|mercury|hydrogen|helium|neon|He[-–\s]*Ne|cadmium|krypton|argon|caesium|ruby|Nd:YAG)\b[^.]{0,25}\b(?:lamps?|light|lasers?|lines?|vapou?r|discharge|spectr\w+)\b/i;
+
 type Surroundings = { readonly before: string; readonly after: string; readonly sentence: string };
 
 /** Returns why a number is a fact about something that the question names. */
@@ -102,12 +106,30 @@ function findPropertyReason(
   { before, after, sentence }: Surroundings,
 ): string | undefined {
   if (area === 'stem' && NAMED_OBJECTS.test(tex)) return 'it is a fact about a named object';
+  if (/^(?:nm|\\AA|Å)$/.test(unit) && SPECTRAL_SOURCE.test(tex))
+    return 'it is the wavelength of a named source';
   if (isDose(before, after)) return 'it is the dose or strength of a medicine';
   if (findNamedConstants(collapseSpaces(sentence)).length > 0 || BODY_PROPERTY.test(collapseSpaces(sentence)))
     return 'it is a property of a named body or substance, or a constant';
-  if (FIXED_LETTERS.test(before) || FIXED_WORDS.test(collapseSpaces(sentence)) || FIXED_UNITS.test(unit))
+  if (FIXED_LETTERS.test(before) || isNamedByWords(collapseSpaces(sentence)) || FIXED_UNITS.test(unit))
     return 'it is a constant';
   return undefined;
+}
+
+/** Words for several values, of which a list follows: `The molar masses are 12 and 16`, `H = 1, O = 16`. */
+const LIST_WORDS = /^(?:\w*s\b|ies\b)|^[^\d]*\bare\b|[A-Z][a-z]?\}?\s*[=:]?\s*\$?\s*$/;
+
+/**
+ * Whether words before a number name it as a constant. In “glass of refractive index 1.52 at 40°” they name only the first number
+ * after them.
+ */
+function isNamedByWords(sentence: string): boolean {
+  const between = FIXED_WORDS.exec(sentence)?.[1];
+  if (between === undefined) return false;
+  return (
+    !/\d/.test(between.replace(/\\times\s*10\^\{?-?\d+\}?|_\{?\d+\}?|\^\{?-?\d+\}?/g, '')) ||
+    LIST_WORDS.test(between)
+  );
 }
 
 /** A formula that only assigns a value to a letter: `R = 4.0\,\Omega`. */

@@ -23,6 +23,9 @@ const facts = [
   'Figure 2 shows a circuit.',
   'On 21 March the tide was high.',
   'The train leaves at $9:30$.',
+  'A child is prescribed paracetamol at $15\\,\\mathrm{mg/kg}$.',
+  'The syrup contains $120\\,\\mathrm{mg}$ in $5\\,\\mathrm{mL}$.',
+  'The Eiffel Tower is $330\\,\\mathrm{m}$ high.',
 ];
 
 describe('findGivens', () => {

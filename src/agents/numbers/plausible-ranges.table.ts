@@ -87,9 +87,9 @@ export const PLAUSIBLE_RANGES: readonly PlausibleRange[] = [
   { words: /\bslip\b/, unit: /^%$/, min: 1, max: 9 },
   { words: /\bladder\b/, unit: /^m$/, min: 1, max: 15 },
   {
-    words: /\b(?:adult|man|woman|person|student|boy|girl)\b.*\b(?:tall|height)\b/,
+    words: /\b(?:adult|man|woman|person|student|astronaut|athlete|player)\b.*\b(?:tall|height)\b/,
     unit: /^m$/,
-    min: 1,
-    max: 2.1,
+    min: 1.5,
+    max: 2.05,
   },
 ];

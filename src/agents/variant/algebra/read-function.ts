@@ -12,14 +12,19 @@ export type DefinedFunction = {
 const DEFINITION = /^\s*([A-Za-z])\s*(\(\s*[a-z]\s*\))?\s*&?=\s*([^=<>]+?)[\s.,;]*$/;
 
 /** Finds the first polynomial function that a question defines. */
-export function findFunction({ formulas }: TaskText): DefinedFunction | undefined {
-  for (const formula of formulas) {
+export function findFunction(text: TaskText): DefinedFunction | undefined {
+  return findFunctions(text)[0];
+}
+
+/** Finds the polynomial functions that a question defines. */
+export function findFunctions({ formulas }: TaskText): DefinedFunction[] {
+  return formulas.flatMap((formula) => {
     const [, name, argument, body] = DEFINITION.exec(clean(formula)) ?? [];
     const polynomial = body === undefined ? undefined : readPolynomial(body);
-    if (name !== undefined && polynomial !== undefined && polynomial.letter !== name)
-      return { name, polynomial, isCalled: argument !== undefined };
-  }
-  return undefined;
+    return name !== undefined && polynomial !== undefined && polynomial.letter !== name
+      ? [{ name, polynomial, isCalled: argument !== undefined }]
+      : [];
+  });
 }
 
 /** Finds the point `x = a` at which a task evaluates something. */

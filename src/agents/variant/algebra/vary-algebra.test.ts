@@ -45,6 +45,21 @@ describe('a variant of a task of algebra or calculus', () => {
     assert.deepEqual(options, [key - 3, key, key + 3, key + 18]);
   });
 
+  it('evaluates a function of a function again', () => {
+    const latex = vary(
+      write(
+        'Given $f(x) = 4x - 3$ and $g(x) = x^2 + 1$, find $g(f(2))$.',
+        '$f(2) = 5$ and $g(5) = 5^2 + 1 = 26$.',
+      ),
+    );
+    const [, a = 0, b = 0, c = 0, x = 0] =
+      /f\(x\) = (\d+)x - (\d+)\$ and \$g\(x\) = x\^2 \+ (\d+)\$, find \$g\(f\((\d+)\)\)/
+        .exec(latex)
+        ?.map(Number) ?? [];
+
+    assert.equal(Number(/= (-?\d+)\$\.\s*\\end/.exec(latex)?.[1]), (a * x - b) ** 2 + c);
+  });
+
   it('is not made if our answer to the original differs from the author’s', () => {
     const tex = write('Solve $x^2 - 7x + 12 = 0$.', '$x = 2$ or $x = 6$.');
 

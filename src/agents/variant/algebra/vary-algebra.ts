@@ -24,6 +24,7 @@ import {
   solveRemainder,
   solveSimultaneous,
 } from './equation-tasks.ts';
+import { solveFunctionValue } from './evaluation-tasks.ts';
 
 /** The tasks in the order in which they are tried. */
 const TASKS: readonly AlgebraTask[] = [
@@ -37,6 +38,7 @@ const TASKS: readonly AlgebraTask[] = [
   solveInequality,
   solveEquation,
   solveExpansion,
+  solveFunctionValue,
 ];
 
 const MAX_DRAWS = 800;

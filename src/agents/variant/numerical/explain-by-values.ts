@@ -20,7 +20,6 @@ import type { NumberSite } from '../../numbers/question-map.ts';
 import type { SolutionMember } from '../../numbers/solution-members.ts';
 import { deriveGiven, findEqualValues, matchesNumber } from './equal-values.ts';
 import type { Explain } from './explain.ts';
-import { explainAsEarlierLine } from './explain-in-context.ts';
 import { isFinalValue, isFormulaNumber } from './formula-number.ts';
 import { reduceFraction } from './reduce-fraction.ts';
 import { deriveSubexpressionValues } from './subexpression-values.ts';
@@ -161,14 +160,22 @@ export const explainAsDerived: Explain = (site, member, trace) => {
   ];
   const matches = ({ originalValue }: Derivation): boolean => matchesNumber(site, originalValue);
   // A difference of two givens may also be the half or the double of another given. Then both must agree.
-  const isWritten = explainAsEarlierLine(site, member, trace).some(({ dependsOn }) => dependsOn.size > 0);
-  const competing = isWritten ? [] : convertGivens(trace, deriveHalfAndDouble);
+  const competing = isWrittenEarlier(site, trace) ? [] : convertGivens(trace, deriveHalfAndDouble);
   const hasLikely = likely.some(matches);
   const matching = (hasLikely ? [...likely, ...competing] : unlikely()).filter(matches);
   const derivations = matching.concat(deriveCounts(site, trace));
   if (derivations.some(({ dependsOn }) => dependsOn.size > 0)) return derivations;
   return derivations.slice(0, 1).map(() => deriveConstant(site.value));
 };
+
+/** Whether an earlier line contains a sum or another expression with exactly this value, such as the `6+12` before an `18`. */
+function isWrittenEarlier(site: NumberSite, { arithmeticLines, getDependencies }: TraceState): boolean {
+  return arithmeticLines.some((line) =>
+    deriveSubexpressionValues(line, getDependencies).some(
+      ({ originalValue, dependsOn }) => dependsOn.size > 1 && isExactly(site, originalValue),
+    ),
+  );
+}
 
 /** Factors between units of one quantity, which authors apply to a result without a line of their own. */
 const RESULT_FACTORS = [1e-3, 1e3];

@@ -68,4 +68,31 @@ describe('a numerical variant of a question in its author’s notation', () => {
     );
     assert.match(month, /April \(30 days\)/);
   });
+
+  it('keeps the numbers of a general formula', () => {
+    const latex = makeVariant(
+      '\\item A beam of span 6 m carries 4 kN/m. Find its maximum bending moment.\n\\begin{solution}\n$M = \\frac{wL^2}{8} = \\frac{4\\times 6^2}{8} = 18$ kN m\n\\end{solution}\n',
+    );
+
+    assert.match(latex, /\\frac\{wL\^2\}\{8\} = \\frac\{[^{}]*\}\{8\}/);
+  });
+
+  it('rounds an amount of money again', () => {
+    const latex = makeVariant(
+      '\\item Amira invests \\pounds 2400 at 3.5\\% compound interest per year. What is it worth after 4 years, to the nearest pound?\n\\begin{solution}\n$2400\\times 1.035^4 = 2754.06$, so \\pounds 2754.\n\\end{solution}\n',
+    );
+    const [, exact = 0, rounded = 0] = /= ([\d.]+)\$, so \\pounds\s*(\d+)/.exec(latex) ?? [];
+
+    assert.equal(Math.round(Number(exact)), Number(rounded));
+    assert.doesNotMatch(latex, /2754/);
+  });
+
+  it('computes an angle again from its sine', () => {
+    const latex = makeVariant(
+      '\\item Light meets glass of refractive index 1.52 at $40^\\circ$. Find the angle of refraction.\n\\begin{solution}\n$\\sin r = \\frac{\\sin 40^\\circ}{1.52} = 0.423$, so $r = 25.0^\\circ$.\n\\end{solution}\n',
+    );
+    const [, sine = 0, angle = 0] = /= (0\.\d+)\$, so \$r = ([\d.]+)/.exec(latex) ?? [];
+
+    assert.ok(Math.abs((Math.asin(Number(sine)) * 180) / Math.PI - Number(angle)) < 0.1);
+  });
 });

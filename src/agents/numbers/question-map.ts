@@ -89,5 +89,18 @@ function findUnit(tex: string, { start, end, exponent }: NumberLiteral): string 
   const after = tex.slice(exponent === undefined ? end : exponent.end).replace(/^\}/, '');
   const [match = '', upright, ohm, percent, degree] = UNIT.exec(after) ?? [];
   if (degree !== undefined) return /^\s*\\?,?\s*\\mathrm\{C\}/.test(after.slice(match.length)) ? '°C' : '°';
-  return upright ?? ohm ?? (percent === undefined ? '' : '%');
+  if (upright !== undefined) return joinUnits(upright, after.slice(match.length));
+  return ohm ?? (percent === undefined ? '' : '%');
+}
+
+/** The rest of a unit whose factors are upright one by one: `\mathrm{~m} / \mathrm{s}^2`, `\mathrm{~J} \cdot \mathrm{s}`. */
+const NEXT_FACTOR = /^\s*(\/|\\cdot)\s*\\mathrm\{\s*~?([A-Za-z]+)\s*\}(\^\{?-?\d\}?)?/;
+
+/** Joins the factors of a unit, without the space before it. */
+function joinUnits(first: string, rest: string): string {
+  const unit = first.replace(/^[~\s]+|\s+$/g, '');
+  const [match = '', sign, factor, power = ''] = NEXT_FACTOR.exec(rest) ?? [];
+  return factor === undefined
+    ? unit
+    : joinUnits(`${unit}${sign === '/' ? '/' : '\\,'}${factor}${power}`, rest.slice(match.length));
 }

@@ -25,7 +25,32 @@ export function findAnswerValue(question: Question): AnswerValue | undefined {
   if (isOpen && (lacksSingleNumber(question.stem) || concludesInWords(question))) return undefined;
   const tex = findKeyTex(question) ?? findAnswerTex(question);
   // `$340$ m/s` has its unit outside the formula.
-  return tex === undefined ? undefined : readValue(writeUniformNotation(tex).text);
+  const value = tex === undefined ? undefined : readValue(writeUniformNotation(tex).text);
+  if (value === undefined || (isOpen && !concludesWith(value, question))) return undefined;
+  return value.texAfterNumber === '' ? addUnitAfterFormula(value, question) : value;
+}
+
+/**
+ * Whether the last number of the solution of an open question is the answer. After `$\\sin\\theta = 0.354$, so
+ * $\\theta = 20.7^\\circ$`, the last value that was computed is not the answer.
+ */
+function concludesWith({ literal }: AnswerValue, { solution }: Question): boolean {
+  const text = solution.map((step) => (step.kind === 'prose' ? step.tex : step.lines.join('\n'))).join('\n');
+  const last = findNumbers(writeUniformNotation(text).text).findLast(({ isExponent }) => !isExponent);
+  return last === undefined || Math.abs(last.value - literal.value) <= 1e-9 * Math.abs(literal.value);
+}
+
+/** A unit at the end of a formula in uniform notation. */
+const UNIT = String.raw`(\\,\\mathrm\{(?:[^{}]|\{[^{}]*\})*\}|\\,\\%|\^\\circ|\\,\\Omega)\s*\$`;
+
+/** Adds the unit that the author wrote after the last formula, as in `$v = 5.2$ m/s`, unless the stem asks for the value in this unit. */
+function addUnitAfterFormula(value: AnswerValue, { solution, stem }: Question): AnswerValue {
+  const prose = solution.map((step) => (step.kind === 'prose' ? step.tex : '')).join('\n');
+  const pattern = new RegExp(`(?<![\\d.])${value.tex.replace(/\W/g, '\\$&')}${UNIT}`, 'g');
+  const unit = [...writeUniformNotation(prose).text.matchAll(pattern)].at(-1)?.[1];
+  const plain = unit?.replace(/\\(?:mathrm|[,;])|[{}]/g, '').trim() ?? '';
+  if (unit === undefined || stem.replace(/[\s$~]|\\,/g, '').includes(`in${plain}`)) return value;
+  return { ...value, texAfterNumber: unit, tex: `${value.tex}${unit}` };
 }
 
 /** Whether the text after the last formula contains a new number, as in `It arrives at 11:00.` */

@@ -27,6 +27,7 @@ export function findDistractors(question: Question, answer: AnswerValue, seed: n
   const selected: NumericDistractor[] = [];
   const random = createRandom(`${question.stem}:${seed}`);
   for (const candidate of [...specific, ...random.shuffle(general)]) {
+    if (!isPossible(candidate.value, { question, answer, correctValue })) continue;
     const isDistinct = [correctValue, ...selected.map(({ value }) => value)].every(
       (value) =>
         Math.abs(value - candidate.value) >
@@ -37,6 +38,25 @@ export function findDistractors(question: Question, answer: AnswerValue, seed: n
     if (selected.length === MAX_DISTRACTORS) break;
   }
   return selected;
+}
+
+type Possibility = {
+  readonly question: Question;
+  readonly answer: AnswerValue;
+  readonly correctValue: number;
+};
+
+/** Whether a wrong answer is possible at all, so that it cannot be excluded without a computation. */
+function isPossible(value: number, { question, answer, correctValue }: Possibility): boolean {
+  const { texAfterNumber } = answer;
+  const { stem } = question;
+  if (Math.sign(value) !== Math.sign(correctValue) && !/[-−]\s*\d|chang|charge|temperature/i.test(stem))
+    return false;
+  if (texAfterNumber.includes('%') && correctValue <= 100 && value > 100) return false;
+  if (texAfterNumber.includes('circ') && !texAfterNumber.includes('C') && correctValue < 90 && value >= 90)
+    return false;
+  if (/\bprobabilit/i.test(stem) && correctValue <= 1 && value > 1) return false;
+  return !(/\bpH\b/.test(stem) && texAfterNumber === '' && correctValue <= 14 && value > 14);
 }
 
 /** The result of a computation with one mistake. */

@@ -1,5 +1,5 @@
 import { createRandom } from '../../item-models/random.ts';
-import { findAnswerValue } from './answer-value.ts';
+import { type AnswerValue, findAnswerValue } from './answer-value.ts';
 import { type Convert, createConvertedQuestion } from './conversion.ts';
 import { findDistractors } from './find-distractors.ts';
 import {
@@ -18,7 +18,12 @@ export const toMcqMc: Convert = ({ question, seed }) => {
     return { reason: 'Its answer is not one number, so statements cannot be computed.' };
   if (!isEnglish(question.stem)) return { reason: 'Its text is not English, and rules write only English.' };
   if (quantity === undefined) return { reason: 'It does not name the quantity it asks for.' };
-  const [wrong, other] = findDistractors(question, answerValue, seed);
+  const distractors = findDistractors(question, answerValue, seed);
+  const [wrong] = distractors;
+  // A limit near the answer cannot be excluded at a glance.
+  const [other] = distractors
+    .slice(1)
+    .toSorted((a, b) => measureDistance(a.value, answerValue) - measureDistance(b.value, answerValue));
   if (answerValue.sign === '-' || wrong === undefined || other === undefined)
     return { reason: 'Its computation allows too few different mistakes.' };
   const name = upperFirst(quantity);
@@ -43,6 +48,11 @@ export const toMcqMc: Convert = ({ question, seed }) => {
     ],
   });
 };
+
+/** Returns how far a value is from the answer, as a factor. */
+function measureDistance(value: number, { literal }: AnswerValue): number {
+  return Math.abs(Math.log(Math.abs(value) / literal.value));
+}
 
 /** Asks for the correct statements after the setup; a condition such as `Taking $g = 10$` begins the question. */
 function joinQuestion(setup: string): string {

@@ -6,7 +6,7 @@ export const FIXED_UNITS =
 
 /** Words before a number that is a constant of nature, a property of a substance or a legal amount; the group is the text between. */
 export const FIXED_WORDS =
-  /^[\s\S]*(?:molar (?:mass(?:es)?|volume)|[AM]_\{?(?:\\mathrm\{)?r|atomic mass|formula mass|bond enthalp\w+|electrode potentials?|ionic product|specific heat(?: capacity)?|latent heat|Young(?:'s|’s)? modulus|modulus of elasticity|density|refractive index|permittivity|permeability|personal allowance|(?:sound|light) travels|speed of (?:light|sound)|acceleration due to gravity|gravitational field strength|work function|half-life of (?:carbon|uranium|iodine|radium|cobalt)|absolute zero|charge of (?:the|an) \w+(?: particle)?|mass of (?:the|an) (?:electron|proton|neutron|alpha particle)|Planck\w*|Avogadro\w*|gas constant|room temperature)((?:(?!\.\s)[^;])*)$/i;
+  /^[\s\S]*(?:molar (?:mass(?:es)?|volume)|[AM]_\{?(?:\\mathrm\{)?r|atomic mass|formula mass|bond enthalp\w+|electrode potentials?|ionic product|specific heat(?: capacity)?|latent heat|resistivity|(?:thermal |electrical )?conductivity|viscosity|surface tension|thermal expansion|temperature coefficient|decay constant of|Young(?:'s|’s)? modulus|modulus of elasticity|density|refractive index|permittivity|permeability|personal allowance|(?:sound|light) travels|speed of (?:light|sound)|acceleration due to gravity|gravitational field strength|work function|half-life of (?:carbon|uranium|iodine|radium|cobalt)|absolute zero|charge of (?:the|an) \w+(?: particle)?|mass of (?:the|an) (?:electron|proton|neutron|alpha particle)|Planck\w*|Avogadro\w*|gas constant|room temperature)((?:(?!\.\s)[^;])*)$/i;
 
 /** Letters whose value is a constant of nature, such as `$g = 9.8`. */
 export const FIXED_LETTERS =

@@ -93,6 +93,12 @@ export function findFixedReason(tex: string, site: NumberSite, labelCount: numbe
   return undefined;
 }
 
+/** A property of the body or substance that an earlier sentence names: `Its radius is`. */
+const OWN_PROPERTY =
+  /\b[Ii]ts (?:mean |average |equatorial )?(?:radius|mass|diameter|(?:orbital )?period|density|temperature|distance|surface temperature|escape (?:speed|velocity)|molar mass|boiling point|melting point|half-life)\b(?:(?!\.\s)[^;])*$/;
+const NAMED_BODY =
+  /\b(?:the (?:Earth|Moon|Sun)|Earth|Mercury|Venus|Mars|Jupiter|Saturn|Uranus|Neptune|Pluto|Titan|Europa|Ganymede|Callisto|Milky Way|Sirius|Betelgeuse)\b/;
+
 /** A source of light whose wavelengths are properties of an element. */
 const SPECTRAL_SOURCE =
   /\b(?:sodium|mercury|hydrogen|helium|neon|He[-–\s]*Ne|cadmium|krypton|argon|caesium|ruby|Nd:YAG)\b[^.]{0,25}\b(?:lamps?|light|lasers?|lines?|vapou?r|discharge|spectr\w+)\b/i;
@@ -109,6 +115,8 @@ function findPropertyReason(
   if (/^(?:nm|\\AA|Å)$/.test(unit) && SPECTRAL_SOURCE.test(tex))
     return 'it is the wavelength of a named source';
   if (isDose(before, after)) return 'it is the dose or strength of a medicine';
+  if (OWN_PROPERTY.test(collapseSpaces(sentence)) && NAMED_BODY.test(tex))
+    return 'it is a property of a named body or substance, or a constant';
   if (findNamedConstants(collapseSpaces(sentence)).length > 0 || BODY_PROPERTY.test(collapseSpaces(sentence)))
     return 'it is a property of a named body or substance, or a constant';
   if (FIXED_LETTERS.test(before) || isNamedByWords(collapseSpaces(sentence)) || FIXED_UNITS.test(unit))

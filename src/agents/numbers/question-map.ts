@@ -90,7 +90,14 @@ function findUnit(tex: string, { start, end, exponent }: NumberLiteral): string 
   const [match = '', upright, ohm, percent, degree] = UNIT.exec(after) ?? [];
   if (degree !== undefined) return /^\s*\\?,?\s*\\mathrm\{C\}/.test(after.slice(match.length)) ? '°C' : '°';
   if (upright !== undefined) return joinUnits(upright, after.slice(match.length));
-  return ohm ?? (percent === undefined ? '' : '%');
+  if (ohm !== undefined) return joinOhm(ohm, after.slice(match.length));
+  return percent === undefined ? '' : '%';
+}
+
+/** Adds the length of a resistivity: `\Omega\,\mathrm{m}`. */
+function joinOhm(ohm: string, rest: string): string {
+  const [, factor] = /^\s*(?:\\[,;: ]|\\cdot|~)?\s*\\mathrm\{\s*~?(c?m)\s*\}/.exec(rest) ?? [];
+  return factor === undefined ? ohm : `${ohm}\\,${factor}`;
 }
 
 /** The rest of a unit whose factors are upright one by one: `\mathrm{~m} / \mathrm{s}^2`, `\mathrm{~J} \cdot \mathrm{s}`. */

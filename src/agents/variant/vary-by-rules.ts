@@ -59,7 +59,10 @@ const ADVICE: readonly (readonly [reason: RegExp, advice: string])[] = [
     /as round as/,
     'Write the formula before the line with its numbers, so that each number has one meaning, or use a model.',
   ],
-  [/statements are words|uses no given|No variant passed/, 'Use a model.'],
+  [
+    /statements are words|uses no given|No variant passed|common divisors|does not compute it/,
+    'Use a model.',
+  ],
 ];
 
 /** Adds to the reason of a refusal what would help. */

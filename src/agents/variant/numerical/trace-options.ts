@@ -1,6 +1,6 @@
 import { type Derivation, mapDerivation, type Recomputation } from '../../numbers/derivation.ts';
 import { deriveCombinations } from '../../numbers/derive-values.ts';
-import { isRounding } from '../../numbers/number-literal.ts';
+import { isExactly, isRounding } from '../../numbers/number-literal.ts';
 import type { NumberSite } from '../../numbers/question-map.ts';
 import type { SolutionMember } from '../../numbers/solution-members.ts';
 import { deriveGiven, matchesNumber } from './equal-values.ts';
@@ -134,6 +134,13 @@ function traceKey(site: NumberSite, trace: TraceState): TraceRefusal | undefined
   const result = trace.results.findLast((earlier) => isRounding(site, earlier.site.value));
   const derivations = result === undefined ? explainSite(site, undefined, trace) : [result.derivation];
   if ('reason' in derivations) return derivations;
+  const isGiven = trace.givens.some(
+    (given) => given.fixedReason === undefined && isExactly(site, given.value),
+  );
+  if (result === undefined && isGiven)
+    return {
+      reason: `The answer ${formatNumber(site)} is also a given, and the solution does not compute it.`,
+    };
   trace.assign(site, derivations);
   return undefined;
 }

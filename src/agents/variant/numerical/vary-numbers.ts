@@ -121,6 +121,10 @@ function explainFailure(lastFailed: CheckedQuestion | undefined): string {
     : `No variant passed its checks: ${error.message}`;
 }
 
+/** Words of a solution whose numbers depend on divisors, so that no arithmetic line shows how to compute them. */
+const DIVISORS =
+  /\b(?:(?:greatest|highest|largest) common (?:divisor|factor)|(?:least|lowest|smallest) common (?:multiple|denominator)|[GH]C[DF]|LCM|prime factori[sz]ation|remainder when|divisible by)\b/i;
+
 function findRefusal(question: Question, givens: readonly GivenNumber[]): TraceRefusal | undefined {
   const { kind } = question;
   if (kind === 'match' || kind === 'assertion_reason')
@@ -131,6 +135,8 @@ function findRefusal(question: Question, givens: readonly GivenNumber[]): TraceR
     return {
       reason: `It gives no number that can be changed: ${formatNumber(first.site)} stays, because ${first.fixedReason}.`,
     };
+  if (listSections(question).some(({ solution }) => DIVISORS.test(JSON.stringify(solution))))
+    return { reason: 'Its solution uses common divisors or multiples, which rules do not recompute.' };
   const hasSolution = listSections(question).some(({ solution }) => solution.length > 0);
   return hasSolution ? undefined : { reason: 'It has no solution that can be recomputed.' };
 }

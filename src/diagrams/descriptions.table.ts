@@ -209,4 +209,5 @@ export const labelledDescriptions: readonly LabelledDescription[] = [
   ['pedigree chart: unaffected father, carrier mother, one affected son and two daughters', 'pedigree'],
   ['graph of y = (x - 2)(x + 3)', 'parabola', ['$y = (x - 2)(x + 3)$']],
   ['enthalpy diagram of an endothermic reaction', 'standard-graph', ['$E_a$']],
+  ['series circuit with a capacitor C, a lamp and a battery of emf E', 'circuit', ['$C$', '$E$']],
 ];

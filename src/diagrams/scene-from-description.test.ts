@@ -45,6 +45,14 @@ describe('sceneFromDescription', () => {
     }
   });
 
+  it('reads a stop after “and” as a motion of its own', () => {
+    const figure = sceneFromDescription(
+      'speed-time graph: a tram starts from rest, reaches 8 m/s after 4 s, moves steadily for 12 s and stops in the next 4 s',
+    );
+
+    assert.match(figure?.scene.alt ?? '', /0 at 0, 8 at 4, 8 at 16, 0 at 20/);
+  });
+
   it('explains a refusal with the missing or impossible part', () => {
     assert.match(explainRefusal('ray diagram of a convex lens') ?? '', /where the object is/);
     assert.match(explainRefusal('titration with a pipette') ?? '', /pipette/);

@@ -79,11 +79,21 @@ export const readCircuit: Reader = {
     ];
     const loadsWithMeter = addVoltmeter(text, loads);
     const branches = arrangeBranches(text, loadsWithMeter);
+    const supplyTex = supply?.tex ?? findSupplyLetter(text);
     return (
-      branches && drawCircuit({ supply: { symbol, ...(supply && { tex: supply.tex }) }, main, branches })
+      branches &&
+      drawCircuit({ supply: { symbol, ...(supplyTex !== undefined && { tex: supplyTex }) }, main, branches })
     );
   },
 };
+
+/** Finds the letter of the supply, as in `a battery of emf E`. */
+function findSupplyLetter(text: string): string | undefined {
+  const letter = /\b(?:e\.?m\.?f\.?|voltage|battery|cell|supply)(?: of)?(?: e\.?m\.?f\.?)? ([EV])\b/i.exec(
+    text,
+  )?.[1];
+  return letter === undefined ? undefined : `$${letter}$`;
+}
 
 /** Returns one branch for a series circuit, or one branch per part for a parallel circuit; undefined for a mixture. */
 function arrangeBranches(text: string, loads: readonly CircuitPart[]): CircuitPart[][] | undefined {
@@ -150,9 +160,11 @@ function findParts(text: string, pattern: RegExp, symbol: CircuitSymbol): FoundP
   const match = pattern.exec(text);
   if (match === null) return [];
   const count = COUNT_BY_WORD[match[1]?.toLowerCase() ?? ''] ?? 1;
+  const letter = /^ ([A-Z](?:_?\d)?)(?![\w.])/.exec(text.slice(match.index + match[0].length))?.[1];
+  const tex = count === 1 && letter !== undefined ? { tex: `$${letter}$` } : {};
   return Array.from({ length: count }, (_, copyIndex) => ({
     index: match.index + copyIndex / 10,
-    part: { symbol },
+    part: { symbol, ...tex },
   }));
 }
 

@@ -67,7 +67,9 @@ function readMotion(text: string): [number, number][] {
   const from = /from (?:rest|(-?\d+(?:\.\d+)?) ?m\/s)/i.exec(text);
   const corners: [number, number][] = [[0, Number(from?.[1] ?? 0)]];
   // Clauses end at a comma, a semicolon, `then`, or an `and` before the next motion.
-  for (const clause of text.split(/,|;|\bthen\b|\band (?=then|finally|decel|slows|stays|travels)/i)) {
+  for (const clause of text.split(
+    /,|;|\bthen\b|\band (?:then )?(?=then|finally|decel|slows|stays|travels|stops|comes|brakes|returns|moves|continues)/i,
+  )) {
     const duration = findQuantities(clause, 'time')[0]?.value;
     const [time, value] = corners.at(-1) ?? [0, 0];
     if (duration === undefined) continue;

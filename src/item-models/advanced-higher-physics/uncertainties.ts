@@ -75,6 +75,12 @@ function describeSituation(
 const combinedTex = (measurements: readonly Measurement[]): string =>
   `\\sqrt{${measurements.map((measurement) => `\\left(${contributionTex(measurement)}\\right)^2`).join(' + ')}}`;
 
+/** The same with percentages that a learner has rounded to two significant figures. */
+const roundedTex = (measurements: readonly Measurement[]): string =>
+  `\\sqrt{${measurements.map((measurement) => `${numTex(percentContribution(measurement), 2)}^2`).join(' + ')}}`;
+const combineRounded = (measurements: readonly Measurement[]): number =>
+  Math.hypot(...measurements.map((measurement) => Number(percentContribution(measurement).toPrecision(2))));
+
 /** The bullets for the percentage uncertainties and for combining them. */
 function combiningBullets(measurements: readonly Measurement[]): BulletDraft[] {
   const percentages = measurements.slice(0, 1).map((first) =>
@@ -94,7 +100,7 @@ function combiningBullets(measurements: readonly Measurement[]): BulletDraft[] {
   return [
     ...percentages,
     step('Combine them as the root of the sum of the squares', combinedTex(measurements), {
-      alsoAccepted: [`${numTex(total, 5)}\\%`, numTex(total, 5)],
+      alsoAccepted: [`${numTex(total, 5)}\\%`, numTex(total, 5), roundedTex(measurements)],
       working: `$\\sqrt{${measurements.map((measurement) => `${numTex(percentContribution(measurement), 4)}^2`).join(' + ')}} = ${numTex(total, 4)}$`,
       gaps: ['uncertainty-combine', 'uncertainty-largest'],
       impliedBy: [3],
@@ -112,7 +118,11 @@ function writePercentage(experiment: Experiment, measurements: readonly Measurem
     bullets: [
       ...combiningBullets(measurements),
       step('Give the percentage uncertainty', answer, {
-        alsoAccepted: [`${numTex(total, 9)}\\%`, numTex(total, 2)],
+        alsoAccepted: [
+          `${numTex(total, 9)}\\%`,
+          numTex(total, 2),
+          `${numTex(combineRounded(measurements), 3)}\\%`,
+        ],
         working: `$\\%\\Delta ${experiment.symbol} = ${answer}$`,
         gaps: ['calculation'],
       }),

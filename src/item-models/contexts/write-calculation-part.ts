@@ -1,7 +1,8 @@
 import { type BulletDraft, type MistakeDraft, step, strategy } from '../item-draft.ts';
-import { numTex, schemeAnswerTex, sixFigureTex, withUnit } from '../physics/measure.ts';
-import { figuresTex, moneyTex, plainTex, roundFigures } from '../write/number.ts';
+import { numTex, schemeAnswerTex, sixFigureTex } from '../physics/measure.ts';
+import { plainTex, roundFigures } from '../write/number.ts';
 import type { CalculatePart, CalculationStep } from './context.ts';
+import { addUnit, countFigures, defaultFigures, formatNumber, isMathematics } from './print-values.ts';
 import { evaluateTex, insertValues, listReferences, replaceReferences } from './references.ts';
 import type { PartContent, PartSource } from './written-part.ts';
 
@@ -10,28 +11,10 @@ const MAX_CARRIED_ERROR = 0.002;
 /** A wrong value must differ from the answer and from every other wrong value by this fraction. */
 const MIN_RELATIVE_DISTANCE = 0.03;
 
-/** Writes a number as the scheme and the `given` sentence print it. */
-function formatNumber(value: number, significantFigures: number, subject: string): string {
-  if (subject === 'Physics') return numTex(value, significantFigures);
-  const plain = plainTex(value);
-  return plain.replace(/^-?0?\.?0*|\./g, '').length <= significantFigures + 1
-    ? plain
-    : figuresTex(value, significantFigures);
-}
-
-function addUnit(number: string, unit: string): string {
-  if (unit === '£') return moneyTex(Number(number.replaceAll('\\,', '')));
-  return withUnit(number, unit);
-}
-
 /** Prints the answer of a part as a rounded number without its unit. */
 function printAnswer({ value, significantFigures }: CalculatePart, subject: string): string {
   return formatNumber(value, significantFigures ?? defaultFigures(subject), subject);
 }
-
-/** Whether the subject is mathematics, in which learners keep all figures of their calculator for later parts. */
-const isMathematics = (subject: string): boolean => subject.endsWith('Mathematics');
-const defaultFigures = (subject: string): number => (subject === 'Physics' ? 2 : 3);
 
 function getCalculation(name: string, { parts }: PartSource): CalculatePart {
   const part = parts[name];
@@ -213,14 +196,6 @@ const isAngle = (tex: string): boolean => tex.includes(TO_DEGREES);
 const TO_DEGREES = '\\frac{180}{\\pi} \\times ';
 const symbolPrefix = (symbol: string | undefined): string => (symbol === undefined ? '' : `${symbol} = `);
 const usesEarlierAnswer = ({ calculate }: CalculatePart): boolean => calculate.includes('@');
-const countFigures = (value: number): number =>
-  Math.max(
-    1,
-    Number(value.toPrecision(9))
-      .toExponential()
-      .replace(/e.*|[-.]/g, '').length,
-  );
-
 function formatAnswer(part: CalculatePart, subject: string): string {
   return addUnit(printAnswer(part, subject), part.unit ?? '');
 }
@@ -275,6 +250,16 @@ function writeWhole(part: CalculatePart, source: PartSource): string {
   return expand(part.calculate);
 }
 
+/** The number of bullets for steps whose values a mistake leaves out, as the thrust of a rocket for the unbalanced force. */
+function countLeftOut(mistake: string, part: CalculatePart, source: PartSource): number {
+  const { steps = [], relationships } = part;
+  const isSimple = steps.every(({ relationship }) => relationship === undefined);
+  if (relationships === undefined || !isSimple || mistake.includes('@')) return 0;
+  const numbers = new Set(insertPrinted(mistake, part, source).match(/\d+(?:\.\d+)?/g));
+  const values = steps.map(({ calculate }) => plainTex(evaluateTex(insertPrinted(calculate, part, source))));
+  return values.some((value) => numbers.has(value)) ? 0 : steps.length;
+}
+
 function listMistakes(part: CalculatePart, source: PartSource): MistakeDraft[] {
   const { value, unit = '', mistakes = [] } = part;
   const used = [value];
@@ -287,7 +272,8 @@ function listMistakes(part: CalculatePart, source: PartSource): MistakeDraft[] {
     const wrong = evaluateTex(insertPrinted(calculate, part, source));
     if (!isDistinct(wrong)) return [];
     used.push(wrong);
-    const earns = Array.from({ length: earned }, (_, index) => source.bulletCount + index + 1);
+    const first = source.bulletCount + 1 + countLeftOut(calculate, part, source);
+    const earns = Array.from({ length: earned }, (_, index) => first + index);
     return [{ tag, answer: addUnit(numTex(wrong, countFigures(wrong)), unit), why, earns }];
   });
 }

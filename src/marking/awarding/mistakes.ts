@@ -195,10 +195,8 @@ function awardStatedBullets(
  * not in this list. Marks that the working shows stay, and so do marks for evaluating or simplifying the
  * learner's own line.
  */
-function withholdFollowThrough(
-  mistakes: readonly Misconception[],
-  { task, bulletMarks }: MarkingContext,
-): void {
+function withholdFollowThrough(mistakes: readonly Misconception[], marking: MarkingContext): void {
+  const { task, bulletMarks } = marking;
   const [mistake] = mistakes;
   if (mistake === undefined || mistakes.some(({ earns }) => earns === undefined)) return;
   const isPhysics = task.scheme.policies.units !== 'none';
@@ -212,10 +210,21 @@ function withholdFollowThrough(
     const isWrong = award?.via === 'follow-through' && award.from.length > 0;
     const isFurther =
       isPhysics || isOtherQuantity || isFurtherCalculation(bullet, task) || isExpressionAnswer(bullet, task);
-    if (!isWrong || earned.has(bullet.n) || !isFurther) continue;
+    if (!isWrong || earned.has(bullet.n) || !isFurther || showsOwnStep(award, marking)) continue;
     bulletMark.award = undefined;
     bulletMark.refusal = mistake.explanation ?? `This answer comes from a mistake (${mistake.tag}).`;
   }
+}
+
+/** Returns whether the learner calculates a later step from an own result, which counts in the sciences and in computing. */
+function showsOwnStep(award: BulletMark['award'], { task, attempt }: MarkingContext): boolean {
+  const { question, scheme, cache } = task;
+  if (/math/iu.test(question.subject ?? '') || scheme.policies.units !== 'none') return false;
+  const results = attempt.statements.filter(
+    ({ text, computedFrom = '' }) =>
+      cache.classify(text) === 'number' && cache.classify(computedFrom) === 'calculation',
+  );
+  return results.length > 1 && /\d\s*[×x*÷/+−-]\s*\d/u.test(award?.line ?? '');
 }
 
 /** Returns whether a bullet is for an answer that is a formula without a required form. */

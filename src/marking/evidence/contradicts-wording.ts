@@ -39,9 +39,19 @@ export function contradicts(
 /** Returns whether a short answer is the contradicting wording, word for word, and none of the accepted ones. It may begin with “use”. */
 function isWrittenInstead(line: string, wording: string, anyOf: readonly string[]): boolean {
   const [said, rejected] = [line.replace(/^\s*(?:use|using|add|it is)\s/iu, ''), wording].map((text) =>
-    splitWords(text).join(' '),
+    splitWords(text)
+      .filter((word) => !/^(?:the|an?)$/u.test(word))
+      .join(' '),
   );
-  return said === rejected && !anyOf.some((each) => splitWords(each).join(' ') === said);
+  return (
+    said === rejected &&
+    !anyOf.some(
+      (each) =>
+        splitWords(each)
+          .filter((word) => !/^(?:the|an?)$/u.test(word))
+          .join(' ') === said,
+    )
+  );
 }
 
 /**
@@ -96,12 +106,27 @@ const CONTINUES = /^\s*(?:it|they|this|that|these|then|also|is|are|has|have)\b/i
  * frequency stays the same so the wavelength decreases” does not state that the frequency decreases.
  */
 function isSaidOnlyAcrossClauses(line: string, wording: string, accepted: readonly string[]): boolean {
-  const clauses = line.split(CLAUSE_SEPARATOR).filter((clause) => clause.trim() !== '');
+  const clauses = splitAtSubjects(line, accepted)
+    .split(CLAUSE_SEPARATOR)
+    .filter((clause) => clause.trim() !== '');
+  // A clause that another bullet accepts as a statement does not contradict.
+  const statements = accepted.filter((each) => !isTerm(each));
   if (clauses.length < 2 || CLAUSE_SEPARATOR.test(wording)) return false;
   return (
-    !clauses.some((clause) => hasWording(clause, wording) || CONTINUES.test(clause)) &&
-    clauses.some((clause) => containsAny(clause, accepted))
+    !clauses.some(
+      (clause) => (hasWording(clause, wording) && !containsAny(clause, statements)) || CONTINUES.test(clause),
+    ) && clauses.some((clause) => containsAny(clause, accepted))
   );
+}
+
+/** Separates the statements of a line without punctuation, each of which begins as an accepted one: “frequency same wavelength decreases”. */
+function splitAtSubjects(line: string, accepted: readonly string[]): string {
+  const changes = accepted.filter((each) => readClaim(each).meanings.at(-1)?.kind === 'direction');
+  const subjects = new Set(
+    changes.flatMap((each) => /^(?:the )?(\p{L}{5,})\s\p{L}/iu.exec(each)?.[1]?.toLowerCase() ?? []),
+  );
+  if (subjects.size < 2) return line;
+  return line.replace(new RegExp(`\\b(?:the )?(?:${[...subjects].join('|')})\\b`, 'giu'), ', $&');
 }
 
 /** Returns whether a text has a contradicting wording as a statement or as an answer of its own. */
@@ -111,13 +136,21 @@ function containsContradiction(line: string, wording: string, anyOf: readonly st
     containsAny(wording, anyOf) ||
     // An accepted wording with both directions may seem to contain the contradicting wording.
     anyOf.some((accepted) => hasWording(accepted, wording));
-  const isSaid = (text: string) => (needsOwnWords ? hasWords(text, wording) : hasWording(text, wording));
+  const isSaid = (text: string) =>
+    needsOwnWords ? hasWords(text, wording) && !onlyWithGap(text, wording, anyOf) : hasWording(text, wording);
   if (!isSaid(line) || ![wording, ...anyOf].every(isTerm) || statesOpposite(wording, anyOf))
     return isSaid(line);
   return line.split(ANSWER_SEPARATOR).some((answer) => {
     const extraWords = countTermWords(answer) - splitWords(wording).length;
     return !EXPLAINS.test(answer) && extraWords <= MAX_EXTRA_WORDS && isSaid(answer);
   });
+}
+
+/** Returns whether the words of a contradicting wording are apart in a text as in an accepted one: “different structural formula” for “different formula”. */
+function onlyWithGap(text: string, wording: string, anyOf: readonly string[]): boolean {
+  const hasExactly = (each: string) =>
+    ` ${splitWords(each).join(' ')} `.includes(` ${splitWords(wording).join(' ')} `);
+  return !hasExactly(text) && anyOf.some((accepted) => hasWords(accepted, wording) && !hasExactly(accepted));
 }
 
 /** Returns whether a wording has the opposite of an accepted one, as “in series” and “in parallel”. */

@@ -1,39 +1,16 @@
 import { cacheByText } from '../../text/cache-by-text.ts';
 import { compareFormulae } from '../../text/chemistry/compare-formulae.ts';
 import { nameFormulae } from '../../text/chemistry/name-formula.ts';
-import { areConfusable } from '../../text/claims/are-confusable.ts';
 import type { ClaimVerdict } from '../../text/claims/compare-claims.ts';
 import { findClaim } from '../../text/claims/find-claim.ts';
 import { type Meaning, readClaim, readClaimAs } from '../../text/claims/read-claim.ts';
-import { editDistance } from '../../text/edit-distance.ts';
 import { splitWords } from '../../text/similarity.ts';
-import { NUMBER_WORDS, ORDINAL_WORDS } from '../response/number-words.table.ts';
+import { deniesAll } from '../response/denies-all.ts';
 import { listSameTerms } from './list-same-terms.ts';
 import { hasBits, isBinaryNumber } from './match-bits.ts';
+import { beginsWithVerb, hasWordsInOrder, leaveOutPreposition, NEGATIONS } from './match-word-order.ts';
+import { hasLetter, hasSymbol, isSameChange, REPEAT } from './short-answers.ts';
 
-const NEGATIONS = new Set([
-  'not',
-  'no',
-  'never',
-  'isnt',
-  'arent',
-  'doesnt',
-  'dont',
-  'wasnt',
-  'cannot',
-  'cant',
-  'without',
-  'neither',
-  'nor',
-  'non',
-  'lack',
-  'lacks',
-  'lacking',
-  'absence',
-  'absent',
-]);
-/** A word of this length may have two spelling mistakes. */
-const LONG_WORD = 8;
 const MAX_TEXT_LENGTH = 20_000;
 
 /**
@@ -51,19 +28,22 @@ export function findWording(text: string, wording: string, stem = ''): ClaimVerd
   if (variants.length === 0) {
     return wording.trim() !== '' && text.includes(wording.trim()) ? 'same' : 'different';
   }
-  if (isBinaryNumber(wording)) return hasBits(text, wording) ? 'same' : 'different';
-  if (GENOTYPE.test(wording)) return hasGenotype(text, wording) ? 'same' : 'different';
-  if (/^[A-Z]$/u.test(wording) && hasLetter(text, wording)) return 'same';
+  const hasName = findName(text, wording);
+  if (hasName !== undefined) return hasName ? 'same' : 'different';
+  if (deniesAll(text, wording) || hasSymbol(text, plain)) return 'same';
   if (isFormula && hasFormula(text, wording)) return 'same';
   if (isInequality) return removeSpaces(text).includes(removeSpaces(wording)) ? 'same' : 'different';
   if (isExact) return 'different';
   const verdicts = readSentences(text).map(({ sentence, words }) => {
-    if (variants.some((variant) => hasWordsInOrder(words, variant))) return 'same';
+    if (variants.some((variant) => hasWordsInOrder(words, variant) || beginsWithVerb(words, variant)))
+      return 'same';
+    if (isSameChange(plain, sentence)) return 'same';
     // “No” alone may answer another question than “not enough energy”.
     if (words.length === 1 && NEGATIONS.has(words[0] ?? ''))
       return plain.includes(' ') ? 'different' : 'unclear';
     const verdict = isStatement ? findClaim(plain, sentence, stem) : 'different';
-    const isDoubtful = lacksQualifier(plain, sentence) || addsQualifier(plain, sentence, stem);
+    const isDoubtful =
+      REPEAT.test(sentence) || lacksQualifier(plain, sentence) || addsQualifier(plain, sentence, stem);
     return verdict === 'same' && isDoubtful ? 'unclear' : verdict;
   });
   return (
@@ -71,23 +51,34 @@ export function findWording(text: string, wording: string, stem = ''): ClaimVerd
   );
 }
 
+/** Looks for a binary number, a genotype or a letter, of which no other form is accepted; undefined for other wordings. */
+function findName(text: string, wording: string): boolean | undefined {
+  if (isBinaryNumber(wording)) return hasBits(text, wording);
+  if (GENOTYPE.test(wording)) return hasGenotype(text, wording);
+  const configuration = readConfiguration(wording);
+  if (configuration !== undefined) return readConfiguration(text) === configuration;
+  return /^[A-Z]$/u.test(wording) ? hasLetter(text, wording) : undefined;
+}
+
+/** Reads an electronic configuration such as `[Ar] 3d8`, in any layout; undefined for other texts. */
+function readConfiguration(text: string): string | undefined {
+  const [found] =
+    /(?:\[[A-Z][a-z]\])?(?:\d[spdf]\d{1,2}(?![spdf])){2,}|\[[A-Z][a-z]\](?:\d[spdf]\d{1,2}(?![spdf]))+/u.exec(
+      text.normalize('NFKC').replace(/[\s^{},$\\]|4s0|mathrm/gu, ''),
+    ) ?? [];
+  return found;
+}
+
 /** Returns whether a text has the words of a wording in order; other words for the same claim do not count. */
 export function hasWords(text: string, wording: string): boolean {
-  if (GENOTYPE.test(wording)) return hasGenotype(text, wording);
+  const hasName = findName(text, wording);
+  if (hasName !== undefined) return hasName;
   const { variants } = readWording(wording);
   return readSentences(text).some(({ words }) => variants.some((variant) => hasWordsInOrder(words, variant)));
 }
 
 /** Matches a genotype, such as `Nn` or `RrYy`, in which capital letters have a meaning. */
 const GENOTYPE = /^(?=.*[A-Z]|(.)\1$)(?:([A-Za-z])(?:\2|(?!\2)(?i:\2))){1,2}$/u;
-
-/** Returns whether a text names something by a capital letter: “P because …”. “A” and “I” may be words. */
-function hasLetter(text: string, letter: string): boolean {
-  const end = /[AI]/u.test(letter)
-    ? String.raw`(?=\s*(?:$|[,.;:)]|\b(?:because|as|since|is|has|was)\b))`
-    : String.raw`(?![\p{L}'’])`;
-  return new RegExp(`(?<![\\p{L}'’\\d])${letter}${end}`, 'u').test(text);
-}
 
 function hasGenotype(text: string, genotype: string): boolean {
   return new RegExp(`(?<!\\p{L})${genotype}(?!\\p{L})`, 'u').test(text);
@@ -111,7 +102,7 @@ const readWording = cacheByText((wording: string): ReadWording => {
   const words = splitWords(plain);
   return {
     plain,
-    variants: words.length === 0 ? [] : listSameTerms(words),
+    variants: words.length === 0 ? [] : listSameTerms(words).flatMap(leaveOutPreposition),
     isStatement: isClaim(plain),
     isFormula: compareFormulae(wording, wording) === true,
     isExact: /[+-]\}?\s*$|[⁺⁻→]|->/u.test(wording),
@@ -179,9 +170,15 @@ export function splitSentences(text: string): string[] {
 
 /** Writes “aren't” as “are not”, so that a negation is a word of its own, and “2ndary” as “secondary”. */
 function expandContractions(text: string): string {
-  return text
-    .replace(/\b(is|are|was|were|do|does|did|has|have|would|could|should)n['’]?t\b/giu, '$1 not')
-    .replace(/\b(?:1(?:st)?|2(?:nd)?|3(?:rd)?)ary\b/giu, (word) => ORDER_WORDS[word[0] ?? ''] ?? word);
+  return (
+    text
+      .replace(/\b(is|are|was|were|do|does|did|has|have|would|could|should)n['’]?t\b/giu, '$1 not')
+      // A zero in place of the letter O: `H20`, `C02`.
+      .replace(/\b(H2|N2|C|S|N|HN|H2S|C6H12)0(?=[2-6]?\b)/gu, '$1O')
+      .replace(/(?<![\d.])(\d+)\s?\/\s?(\d+)(?![\d.])/gu, '$1over$2')
+      .replace(/^\s*[x×]\s?2\s*$/u, 'doubles')
+      .replace(/\b(?:1(?:st)?|2(?:nd)?|3(?:rd)?)ary\b/giu, (word) => ORDER_WORDS[word[0] ?? ''] ?? word)
+  );
 }
 
 const ORDER_WORDS: Readonly<Record<string, string>> = { 1: 'primary', 2: 'secondary', 3: 'tertiary' };
@@ -193,80 +190,6 @@ function joinCompassPoints(text: string): string {
 
 function removeLatex(text: string): string {
   return text.replace(/\\(?:text|mathrm|textrm|textbf)\s*\{([^{}]*)\}/gu, ' $1 ').replace(/[$\\{}]/gu, ' ');
-}
-
-function hasWordsInOrder(words: readonly string[], expected: readonly string[]): boolean {
-  return words.some((_, start) => {
-    const end = findEndOfMatch([words, start], [expected, 0]);
-    return end !== undefined && !isNegated(words, expected, [start, end]);
-  });
-}
-
-/** A list of words and a position in it. */
-type Place = readonly [words: readonly string[], position: number];
-
-/**
- * Returns the position of the last word of a match. The words of the wording from `done` on must begin at
- * `position` of the text. One other word may be between two of them. Two words may be written as one, and one
- * as two: `bio-informatics`, `nonpolar`.
- */
-function findEndOfMatch([words, position]: Place, [expected, done]: Place): number | undefined {
-  for (const [textCount, wordingCount] of listSteps([words, position], [expected, done])) {
-    const last = position + textCount - 1;
-    if (done + wordingCount >= expected.length) return last;
-    for (const next of [last + 1, last + 2]) {
-      const end =
-        next < words.length ? findEndOfMatch([words, next], [expected, done + wordingCount]) : undefined;
-      if (end !== undefined) return end;
-    }
-  }
-  return undefined;
-}
-
-/** Lists how many words of the text match how many words of the wording: one to one, two to one, one to two. */
-function listSteps([words, position]: Place, [expected, done]: Place): (readonly [number, number])[] {
-  const [first = '', second] = words.slice(position, position + 2);
-  const [word = '', nextWord] = expected.slice(done, done + 2);
-  if (isSameWord(first, word, expected.length > 1)) return [[1, 1]];
-  if (second !== undefined && isJoined(first, second, word)) return [[2, 1]];
-  return nextWord !== undefined && isJoined(word, nextWord, first) ? [[1, 2]] : [];
-}
-
-/** Returns whether two words are one word divided, such as `bio` and `informatics`. */
-function isJoined(first: string, second: string, whole: string): boolean {
-  return whole.startsWith(first) && first.length > 1 && removePlural(first + second) === removePlural(whole);
-}
-
-/**
- * Returns whether the text has a negation inside the wording, or up to three words before it, that the
- * wording does not have.
- */
-function isNegated(
-  words: readonly string[],
-  expected: readonly string[],
-  [start, end]: readonly [number, number],
-): boolean {
-  return countNegations(words.slice(Math.max(0, start - 3), end + 1)) > countNegations(expected);
-}
-
-function countNegations(words: readonly string[]): number {
-  return words.filter((word) => NEGATIONS.has(word) || /^non\p{L}{4}/u.test(word)).length;
-}
-
-/** Compares words; plurals and small spelling mistakes are accepted. In a word of four letters, a mistake is accepted only in a longer term: “cell wal”. */
-function isSameWord(given: string, expected: string, isInTerm: boolean): boolean {
-  if (given === expected) return true;
-  if (NUMBER_WORDS.get(given) === expected || NUMBER_WORDS.get(expected) === given) return true;
-  if (ORDINAL_WORDS.get(given) === expected || ORDINAL_WORDS.get(expected) === given) return true;
-  if (/\d/u.test(expected)) return false;
-  if (removePlural(given) === removePlural(expected)) return true;
-  if (expected.length < (isInTerm ? 4 : 5) || given[0] !== expected[0]) return false;
-  const maxEdits = expected.length >= LONG_WORD ? 2 : 1;
-  return editDistance(given, expected, maxEdits) <= maxEdits && !areConfusable(given, expected);
-}
-
-function removePlural(word: string): string {
-  return word.length > 3 ? word.replace(/s$/u, '') : word;
 }
 
 /** Returns whether the text has one of the wordings. */

@@ -25,7 +25,10 @@ export function isSameSubstitution(expected: Expected, { text }: Statement, task
   if (expected.kind !== 'calculation' || value === undefined) return false;
   const numbers = listNumbers(expected.tex);
   if (numbers === '') return false;
-  if (listNumbers(text) !== numbers) return combinesFactors(expected.tex, text, value, task);
+  const isUnconverted =
+    leavesOutPrefix(expected.tex, text, task) || usesSquare(expected.tex, text, value, task);
+  if (listNumbers(text) !== numbers && !isUnconverted)
+    return combinesFactors(expected.tex, text, value, task);
   return listVariants(text, cache, inDegrees).some((variant) => {
     const node = cache.read(variant);
     if (!node) return false;
@@ -39,6 +42,40 @@ export function isSameSubstitution(expected: Expected, { text }: Statement, task
     const power = own === undefined ? 0.5 : Math.log10(own / value);
     return Math.abs(power - Math.round(power)) < MAX_DIFFERENCE;
   });
+}
+
+/**
+ * Returns whether the numbers are those of the scheme, but one of them is as the question prints it, in another unit: `2.2 × 157` for
+ * `2200 × 157`.
+ */
+function leavesOutPrefix(tex: string, text: string, { givenNumbers, scheme }: Task): boolean {
+  if (scheme.policies.units === 'none') return false;
+  const [own = [], required = []] = [text, tex].map((each) => listNumbers(each).split(',').map(Number));
+  const [given, ...others] = own.filter((number) => !required.includes(number));
+  const [missing, ...more] = required.filter((number) => !own.includes(number));
+  if (given === undefined || missing === undefined || others.length + more.length > 0) return false;
+  const power = Math.log10(given / missing);
+  return (
+    own.length === required.length &&
+    givenNumbers.has(given) &&
+    PREFIXES.some((prefix) => prefix !== 0 && Math.abs(power - prefix) < MAX_DIFFERENCE)
+  );
+}
+
+/** Returns whether a calculation without the conversion of a prefix has the square of a number as one number: `220 × 144` for `220 × 10^{-6} × 12^2`. */
+function usesSquare(tex: string, text: string, value: number, { cache }: Task): boolean {
+  const [own = [], required = []] = [text, tex].map((each) => listNumbers(each).split(',').map(Number));
+  const node = cache.read(text);
+  const ownValue = node && computeValue(removeNameAndUnit(node));
+  const others = own.filter((number) => !required.includes(number));
+  const isSquare = (number: number) =>
+    required.some((each) => Math.abs(each * each - number) < MAX_DIFFERENCE * number);
+  const power = ownValue === undefined ? 0 : Math.log10(ownValue / value);
+  return (
+    others.length === 1 &&
+    others.every(isSquare) &&
+    PREFIXES.some((prefix) => prefix !== 0 && Math.abs(power - prefix) < MAX_DIFFERENCE)
+  );
 }
 
 /** Returns whether a product has the product of two numbers of the scheme as one number: `3.2 × 5.7` for `2 × 1.6 × 5.7`. */
@@ -66,7 +103,7 @@ function leavesOutTimeFactor({ tex, node, kind }: Expected, text: string, task: 
   const isCalculation = kind === 'calculation' || node?.kind === 'quotient';
   if (scheme.policies.units === 'none' || node === undefined || !isCalculation) return false;
   // If a later step uses the result, follow-through decides instead.
-  if (scheme.bullets.some(({ followThrough }) => followThrough.mode !== 'no')) return false;
+  if (isUsedLater(tex, scheme.bullets)) return false;
   const [own = [], required = []] = [text, tex].map((each) => listNumbers(each).split(',').map(Number));
   const [missing, ...others] = required.filter((number) => !own.includes(number));
   const [given] = own.filter((number) => !required.includes(number));
@@ -79,6 +116,16 @@ function leavesOutTimeFactor({ tex, node, kind }: Expected, text: string, task: 
   if (!TIME_FACTORS.includes(factor) || value === undefined || expectedValue === undefined) return false;
   return [value / factor, value * factor].some(
     (converted) => Math.abs(converted - expectedValue) <= MAX_DIFFERENCE * Math.abs(expectedValue),
+  );
+}
+
+/** Returns whether a later bullet is computed from the bullet with this calculation. */
+function isUsedLater(tex: string, bullets: Task['scheme']['bullets']): boolean {
+  const own = bullets.find(({ evidence }) => evidence.kind === 'expression' && evidence.tex === tex);
+  return bullets.some(
+    ({ followThrough }) =>
+      followThrough.mode !== 'no' &&
+      (own === undefined || new RegExp(`\\bb${own.n}\\b`, 'u').test(followThrough.expression)),
   );
 }
 

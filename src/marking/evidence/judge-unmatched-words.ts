@@ -49,14 +49,37 @@ export function judgeUnmatchedWords(text: string, context: UnmatchedContext): Un
     return { kind: 'wrong', reason: 'There is no answer in words.' };
   if (phrases.every((phrase) => !isPlausible(phrase)))
     return { kind: 'wrong', reason: 'There is no answer in words.' };
-  if (repeats(text, context.stem)) return { kind: 'wrong', reason: 'Your answer only repeats the question.' };
-  const isRejected = context.rejected.some((wording) => hasWords(term, wording));
-  // A sentence may make the point in words that are not in the scheme.
-  const isSentence = splitWords(text).length > MAX_TERM_WORDS && !context.accepted.every(isTerm);
-  const isOther = isOtherTerm(term, context) || isOtherName(term, context) || saysOpposite(text, context);
-  if (isRejected || (isOther && !isSentence))
+  if (repeats(text, context.stem) && !mayMakePoint(text, context))
+    return { kind: 'wrong', reason: 'Your answer only repeats the question.' };
+  const isRejected = (phrase: string) => context.rejected.some((wording) => hasWords(phrase, wording));
+  // The point of a sentence may be in any of its phrases, a term is the first one.
+  const isStatement = context.accepted.some((wording) => !isTerm(wording));
+  const unknown = isStatement ? phrases.find((phrase) => !isRejected(phrase)) : term;
+  if (
+    unknown === undefined ||
+    isRejected(unknown) ||
+    (!mayMakePoint(text, context) && isOtherThing(term, text, context))
+  )
     return { kind: 'wrong', reason: `“${term}” is not the right answer.` };
-  return { kind: 'unknown', term };
+  return { kind: 'unknown', term: unknown };
+}
+
+function isOtherThing(term: string, text: string, context: UnmatchedContext): boolean {
+  return isOtherTerm(term, context) || isOtherName(term, context) || saysOpposite(text, context);
+}
+
+/** An accepted list of at least this many terms is open: a known term that it lacks may also be right. */
+const OPEN_LIST = 8;
+
+/**
+ * Returns whether an answer may make a point in words that are not in the scheme: a sentence, words of an accepted statement, such as
+ * “friction” for “friction acts on the trolley”, or one more item of an open list.
+ */
+function mayMakePoint(text: string, { accepted }: UnmatchedContext): boolean {
+  if (accepted.every(isTerm)) return accepted.length >= OPEN_LIST;
+  if (splitWords(text).length > MAX_TERM_WORDS) return true;
+  const said = new Set(readClaim(text).meanings.map(({ name }) => name));
+  return accepted.some((wording) => readClaim(wording).meanings.some(({ name }) => said.has(name)));
 }
 
 /** Returns whether a phrase is a known term of the courses that means something else than the accepted wordings. */
@@ -121,6 +144,7 @@ function listContentWords(phrase: string): string[] {
 function isPlausible(phrase: string): boolean {
   return listContentWords(phrase).every(
     (word) =>
+      word.length < 3 ||
       (word.length <= 4 && phrase.includes(word.toUpperCase())) ||
       (/[aeiouy]/u.test(word) && !/[^aeiouy\d]{6}|(.)\1\1/u.test(word) && !KEYBOARD_ROW.test(word)),
   );

@@ -5,6 +5,7 @@ import { printMath } from '../../maths/read/print-math.ts';
 import type { Task } from '../task.ts';
 import type { Expected } from './expected.ts';
 import { hasForm, hasSumForm, hasZeroSide, isProduct, isQuotient } from './has-form.ts';
+import { hasOtherUnit } from './has-other-unit.ts';
 import { ANY_ROUNDING, listAccuracies, needsUnit } from './list-accuracies.ts';
 import type { PresentationMistake } from './match.ts';
 import { removeNameAndUnit } from './remove-name-and-unit.ts';
@@ -65,15 +66,12 @@ function isPercentage({ node }: Expected): boolean {
   return node !== undefined && removeNameAndUnit(node).kind === 'percent';
 }
 
-/** Returns whether an angle or a percentage has no sign where units matter, and the question does not print the unit. */
-export function lacksUnitSign(
-  { schemeFormula: node }: Expected,
-  text: string,
-  { task, bullet }: Target,
-): boolean {
+/** Returns whether an angle or a percentage has no sign where units matter, or a value has another unit where they do not. */
+export function lacksUnitSign(expected: Expected, text: string, { task, bullet }: Target): boolean {
   const { scheme, question, answerBullets } = task;
-  if (scheme.policies.units === 'none' || !answerBullets.has(bullet.n) || isMeasured(text, task))
-    return false;
+  if (scheme.policies.units === 'none') return hasOtherUnit(expected, text, { task, bullet });
+  if (!answerBullets.has(bullet.n) || isMeasured(text, task)) return false;
+  const { schemeFormula: node } = expected;
   const kind = node && removeNameAndUnit(node).kind;
   if (kind === 'degree') return !/\bbearing\b|\bin degrees\b|[a-z]\s*\$?\^\s*\{?\\circ/iu.test(question.stem);
   return kind === 'percent' && !/per\s?cent|\bas a %/iu.test(question.stem);

@@ -48,6 +48,7 @@ function listAnswerAccuracies(policies: MarkingPolicies, stem: string): AnswerPo
   if (decimalPlaces !== undefined) return [{ decimalPlaces }];
   if (significantFigures?.max !== undefined)
     return [{ sigFigs: [significantFigures.min, significantFigures.max] }];
+  if (/\bbefore (?:it is rounded|rounding)\b/iu.test(stem)) return [{}];
   const stated = readStatedFigures(stem);
   if (stated !== undefined) return [{ sigFigs: [stated, stated] }];
   return [{}, { sigFigs: [significantFigures?.min ?? 2, MAX_FIGURES] }];

@@ -14,6 +14,13 @@ const INVERSE_FUNCTIONS = new Set(['arcsin', 'arccos', 'arctan']);
 const UNSIGNED_DENOMINATOR =
   /\/\s*((?!(?:sin|cos|tan|log|ln|sqrt))(?:\d+(?:\.\d+)?\s?)?(?:\\(?:pi|epsilon|mu|lambda|rho|omega|theta)(?:_\{?\w\}?)?\s*|pi\s)*[A-Za-zπμελωθρ](?:\s?\\(?:pi|epsilon|mu|lambda|rho|omega|theta)(?:_\{?\w\}?)?\s?|[A-Za-z0-9πμελωθρ_²³₀])*(?:\^\d)?)(?![A-Za-z0-9(^])/gu;
 
+/** Matches a change after a division: `Δt` in `ΔV/Δt`. */
+const CHANGE_BELOW = /[÷/]\s*((?:Δ|\\Delta\s?)\s*(?:[A-Za-zα-ω]|\\[a-z]+)(?:_\{?\w\}?)?)(?![A-Za-z(])/gu;
+
+/** Matches a root without brackets of a product of letters: `√ε0μ0`. */
+const UNBRACKETED_ROOT =
+  /√\s?((?:\d+(?:\.\d+)?)?(?:(?:[A-Za-zα-ωμ]|\\(?:epsilon|mu|rho|lambda))(?:_\{?\w\}?)?\s?){2,})(?![(\w^])/gu;
+
 /** Matches an exponent or an argument without brackets that a parser would end too early: `e^5x`, `cos 3π/4`. */
 const UNBRACKETED_EXPONENT = /e\s*\^\s*([-−]?\d+(?:\.\d+)?[a-z])(?![A-Za-z])/gu;
 const UNBRACKETED_FRACTION = /(?<=[A-Za-z)])\s*\^\s*([-−]?\d\/\d)(?![\d.])/gu;
@@ -31,6 +38,8 @@ export function listVariants(text: string, cache: ComparisonCache, inDegrees: bo
   const variants = [text];
   const grouped = (/[÷/]/u.test(text) ? text.replace(SCIENTIFIC, '($1 \\times 10$2)') : text)
     .replace(UNSIGNED_DENOMINATOR, '/($1)')
+    .replace(CHANGE_BELOW, '/($1)')
+    .replace(UNBRACKETED_ROOT, '√($1)')
     .replace(UNBRACKETED_EXPONENT, 'e^{$1}')
     .replace(UNBRACKETED_FRACTION, '^{$1}')
     .replace(UNBRACKETED_ANGLE, '$1($2)');

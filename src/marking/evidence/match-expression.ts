@@ -28,7 +28,6 @@ import { readDecimals } from './read-decimals.ts';
 /** The bullet and the statements that are searched for its evidence. */
 type EvidenceSearch = Target & {
   readonly statements: readonly Statement[];
-  /** Index of the method the evidence belongs to. */
   readonly method: number;
   /** The number of values that one line may give for a symbol, if the evidence has several values. */
   readonly maxChoices?: number;
@@ -130,9 +129,12 @@ function substituteValues(text: string, { scheme, cache }: Task): string[] {
 /** Returns whether the attempt has the value of the bracketed calculation, or for a formula the value of the answer. */
 function usesBrackets(bracketed: string, { kind }: Expected, { task, statements }: EvidenceSearch): boolean {
   const value = kind === 'calculation' ? bracketed : task.answer?.tex;
-  if (value === undefined) return false;
+  const isFormula = kind === 'equation' && task.scheme.policies.units !== 'none' && !/\d/u.test(bracketed);
+  // Without a calculation, this is the formula of the relationships sheet.
+  if (isFormula && !statements.some(({ text }) => task.cache.classify(text) === 'calculation')) return true;
   return statements.some(
     ({ text }) =>
+      value !== undefined &&
       ['number', 'solved'].includes(task.cache.classify(text)) &&
       task.cache.agrees(value, text, { ...ANY_ROUNDING, units: 'ignore' }),
   );
@@ -145,10 +147,8 @@ function judgeStatement(
 ): Match | NearMatch | 'undecided' | undefined {
   const { task, bullet, method } = search;
   const formula = readChemicalFormula(expected.tex);
-  if (formula !== undefined)
-    return hasChemicalFormula(statement.text, formula)
-      ? { statement, text: statement.text, isImplied: false, isPiece: false, method }
-      : undefined;
+  const shown = { statement, text: statement.text, isImplied: false, isPiece: false, method };
+  if (formula !== undefined) return hasChemicalFormula(statement.text, formula) ? shown : undefined;
   const kind = task.cache.classify(statement.text);
   if (!isUsable(expected, statement, { ...search, kind })) return undefined;
   if ((kind === 'number' || kind === 'solved') && isContradicted(expected, statement, search))
@@ -159,13 +159,11 @@ function judgeStatement(
     const isImplied =
       kind !== expected.kind && (expected.kind === 'calculation' || expected.kind === 'equation');
     if (isImplied && isOperand(expected, statement.text)) return undefined;
-    return { statement, text: statement.text, isImplied, isPiece: false, method };
+    return { ...shown, isImplied };
   }
   if (ruling === 'undecided') return task.answerBullets.has(bullet.n) ? 'undecided' : undefined;
   if (ruling !== 'wrong') return { statement, text: statement.text, presentationMistake: ruling };
-  return isPieceOf(expected, statement, search)
-    ? { statement, text: statement.text, isImplied: false, isPiece: true, method }
-    : undefined;
+  return isPieceOf(expected, statement, search) ? { ...shown, isPiece: true } : undefined;
 }
 
 /** Returns whether a value does not follow from the learner's own calculation or equation. */

@@ -3,15 +3,19 @@ import type { ClaimVerdict } from '../../text/claims/compare-claims.ts';
 import { splitWords } from '../../text/similarity.ts';
 import type { ParsedAttempt } from '../response/read-response.ts';
 import type { ParsedLine } from '../response/statement.ts';
-import {
-  contradicts,
-  countTermWords,
-  EXPLAINS,
-  FILLER_WORDS,
-  isTerm,
-  MAX_TERM_WORDS,
-} from './contradicts-wording.ts';
+import { contradicts, countTermWords, FILLER_WORDS, MAX_TERM_WORDS } from './contradicts-wording.ts';
 import { containsAny, findWording, hasWording, hasWords, splitSentences } from './has-wording.ts';
+import {
+  isExactly,
+  isListItem,
+  isOneOfRequested,
+  listItems,
+  MAX_LINE_LENGTH,
+  offersOtherTerm,
+  REMARK,
+} from './list-of-terms.ts';
+import { hasBits, isBinaryNumber } from './match-bits.ts';
+import { matchLabelled } from './match-labelled.ts';
 import { beginsWithSequence, readSequence } from './match-sequence.ts';
 import { areInOrder, isAboutSubject } from './point-positions.ts';
 
@@ -55,6 +59,8 @@ export function matchWording(
     );
     return line === undefined ? { kind: 'unsaid' } : { kind: 'said', line };
   }
+  const named = matchNamed(anyOf, lines, accepted);
+  if (named !== undefined) return named;
   const verdicts = listVerdicts(lines, anyOf, stem);
   const matchedLine = lines[verdicts.indexOf('same')]?.text;
   if (matchedLine === undefined) {
@@ -65,7 +71,11 @@ export function matchWording(
   const others = lines.filter(({ countedText }) => !isExactly(countedText, anyOf));
   const cancellingLine =
     others.find(({ countedText }) =>
-      noneOf.some((wording) => contradicts(countedText, wording, { anyOf, accepted: terms })),
+      noneOf.some(
+        (wording) =>
+          !isOneOfRequested(wording, countedText, { terms, requested }) &&
+          contradicts(countedText, wording, { anyOf, accepted: terms }),
+      ),
     )?.text ??
     others.find(({ countedText }) => saysOpposite(countedText, anyOf, stem))?.text ??
     others.find(({ countedText }) => offersOtherTerm(countedText, anyOf, { terms, requested }))?.text;
@@ -74,17 +84,23 @@ export function matchWording(
     : { kind: 'cancelled', line: cancellingLine };
 }
 
-/** Returns whether a text has the words of an accepted wording and no others, apart from fillers. */
-function isExactly(text: string, anyOf: readonly string[]): boolean {
-  const listWords = (each: string) =>
-    splitWords(each)
-      .filter((word) => !SUBJECT_WORDS.has(word))
-      .join(' ');
-  const said = listWords(text);
-  return said !== '' && anyOf.some((wording) => listWords(wording) === said);
+/** Finds the answer of a bullet among named values, or the last binary number; undefined if the wordings are others. */
+function matchNamed(
+  anyOf: readonly string[],
+  lines: readonly ParsedLine[],
+  accepted: readonly string[],
+): WordingResult | undefined {
+  const text = lines.map(({ countedText }) => countedText).join('\n');
+  if (anyOf.some(isBinaryNumber)) {
+    const last = text.match(/(?<!\d)[01](?:\s?[01]){3,}(?!\d)/gu)?.at(-1);
+    const isRight = last !== undefined && anyOf.some((wording) => hasBits(last, wording));
+    return isRight ? { kind: 'said', line: last } : undefined;
+  }
+  const labelled = matchLabelled(text, anyOf, accepted);
+  if (labelled === undefined) return undefined;
+  if (labelled.kind === 'said') return { kind: 'said', line: text };
+  return { kind: labelled.kind === 'other' ? 'unsaid' : 'unclear' };
 }
-
-const SUBJECT_WORDS = new Set('a an the it its they is are this i think so answer'.split(' '));
 
 /**
  * Returns whether a line has an accepted wording only inside a term that means the opposite: “high-fidelity
@@ -143,47 +159,6 @@ function repeatsQuestion(line: string, stem: string): boolean {
 }
 
 const MAX_REPEATED_WORDS = 2;
-const MAX_LINE_LENGTH = 200;
-const ALTERNATIVE_SEPARATOR = /\bor\b|(?<=\p{L}{3}\s?)\/(?=\s?\p{L}{3})/iu;
-const ITEM_SEPARATOR = /[,;&+]|\b(?:and|or|plus)\b|(?<=\p{L}{3}\s?)\/(?=\s?\p{L}{3})/iu;
-/** Matches the beginning of a remark to the marker, which is not an answer. */
-const REMARK = /^\s*(?:thanks?|sorry|please|hope|good luck)\b/iu;
-/** Matches mathematics in a list, which is then not a list of terms. */
-const NO_TERM = /[=<>\d]/u;
-
-/**
- * Returns whether a line gives a right term and a different one: “noble gases or the halogens”, or a list of
- * terms such as “osmosis, diffusion”. A term that uses only words of the accepted wordings is not a different
- * one.
- */
-function offersOtherTerm(
-  line: string,
-  anyOf: readonly string[],
-  { terms: accepted, requested }: { readonly terms: readonly string[]; readonly requested: number },
-): boolean {
-  if (anyOf.some((wording) => splitWords(wording).length > MAX_TERM_WORDS)) return false;
-  const text = line.slice(0, MAX_LINE_LENGTH);
-  const items = text.split(ITEM_SEPARATOR).filter((item) => item.trim() !== '');
-  const isList = items.every(isListItem);
-  // If the question asks for two terms, a wrong term costs only its own mark.
-  if (isList && items.length <= requested && requested > 1) return false;
-  const alternatives = isList ? items : text.split(ALTERNATIVE_SEPARATOR);
-  if (alternatives.length < 2) return false;
-  const acceptedWords = new Set(accepted.flatMap(splitWords));
-  const isOther = (alternative: string) => {
-    const words = splitWords(alternative).filter((word) => !FILLER_WORDS.has(word));
-    // “bigger profit” is a reason, and not another answer.
-    const isAnswer = words.length > 0 && isTerm(words.join(' '));
-    return isAnswer && words.some((word) => !acceptedWords.has(word)) && !containsAny(alternative, accepted);
-  };
-  return alternatives.some((alternative) => containsAny(alternative, anyOf)) && alternatives.some(isOther);
-}
-
-/** Returns whether a text can be an item of a list of terms: it is short, and no explanation or mathematics. */
-function isListItem(item: string): boolean {
-  return countTermWords(item) <= MAX_TERM_WORDS && !NO_TERM.test(item) && !EXPLAINS.test(item);
-}
-
 /**
  * Counts the required statements (`points`) that the attempt makes. If a list is longer than requested, each
  * wrong item above the requested number cancels a point.
@@ -212,7 +187,7 @@ function countSurplusItems(
   requested: number,
 ): number {
   const items = lines
-    .flatMap(({ countedText }) => countedText.slice(0, MAX_LINE_LENGTH).split(ITEM_SEPARATOR))
+    .flatMap(({ countedText }) => listItems(countedText))
     .filter((item) => countTermWords(item) > 0 && !REMARK.test(item));
   if (!items.every(isListItem) || items.length <= requested) return 0;
   const wrong = items.filter((item) => !containsAny(item, points.flat()));
@@ -227,7 +202,7 @@ export function countMadePoints({ points }: Points, { lines }: ParsedAttempt): n
 /** Lists the items of a list, or the sentences, that make none of the points. */
 export function listUnmatchedItems({ points }: Points, { lines }: ParsedAttempt): string[] {
   const texts = lines.map(({ countedText }) => countedText.slice(0, MAX_LINE_LENGTH));
-  const items = texts.flatMap((text) => text.split(ITEM_SEPARATOR));
+  const items = texts.flatMap(listItems);
   const pieces = items.every(isListItem) ? items : texts.flatMap(splitSentences);
   return pieces.filter(
     (piece) => countTermWords(piece) > 0 && !REMARK.test(piece) && !containsAny(piece, points.flat()),

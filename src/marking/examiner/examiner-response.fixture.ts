@@ -11,8 +11,12 @@ export const CATEGORIES = [
 
 /** A response with the marks that an examiner gives: one line of a `.jsonl` file of this folder. */
 export const ExaminerResponse = z.strictObject({
-  /** A key of the question tables, or the id of an item model whose question with seed 1 is answered. */
+  /** A key of the question tables, or the id of an item model whose question is answered. */
   question: z.string(),
+  /** The seed of the generated question; 1 if it is not stated. */
+  seed: z.number().optional(),
+  /** The part that is answered; all other parts are left blank. */
+  part: z.string().optional(),
   /** A part of the stem (the text) of the generated question; the test fails if the item model changes it. */
   shows: z.string().optional(),
   category: z.enum(CATEGORIES),

@@ -1,3 +1,4 @@
+import { deniesAll } from './denies-all.ts';
 import { isBlank } from './is-blank.ts';
 import { type AtomCount, type Coefficient, nameAtoms, nameCoefficients } from './name-coefficients.ts';
 import { type NamedCount, nameCounts } from './name-counts.ts';
@@ -41,17 +42,16 @@ type ResponseHints = TypingHints & {
 /** Splits free text into attempts and reads their lines; blank text has no attempts. */
 export function readResponse(response: string, hints: ResponseHints): ParsedAttempt[] {
   const limited = response.length > MAX_RESPONSE_LENGTH ? response.slice(-MAX_RESPONSE_LENGTH) : response;
+  const answer = limited
+    .trim()
+    .replace(/[.!]+$/u, '')
+    .toLowerCase();
   if (
     isBlank(limited) &&
-    hints.answerWords?.has(
-      limited
-        .trim()
-        .replace(/[.!]+$/u, '')
-        .toLowerCase(),
-    ) !== true
+    ![...(hints.answerWords ?? [])].some((wording) => wording === answer || deniesAll(answer, wording))
   )
     return [];
-  const text = closeStrikesPerLine(limited.normalize('NFC'));
+  const text = closeStrikesPerLine(limited.normalize('NFC').replaceAll('∆', 'Δ'));
   return splitAttempts(keepFirstAndLastRows(splitRows(text))).map((attempt) => readAttempt(attempt, hints));
 }
 

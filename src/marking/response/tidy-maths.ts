@@ -130,7 +130,9 @@ export function tidyMaths(line: string, { symbols, scale, squares, numbers, unit
     : text
         .replace(/(\d|[)}π²³⁴])\s*[xX]\s*(?=[-−]?[\d(.£√π]|(?:sin|cos|tan|log|ln)\b)/gu, '$1 × ')
         .replace(/((?<![A-Za-z])[A-Za-zα-ω]|[\d)}²³⁴⁰-⁹])\s+x\s+(?=[A-Za-zα-ω\d(](?![A-Za-z]{2}))/gu, '$1 × ')
-        .replace(/([)}²³⁴])x(?=[A-Za-z]\d?(?![A-Za-z]))/gu, '$1 × ');
+        .replace(/([)}²³⁴])x(?=[A-Za-z]\d?(?![A-Za-z]))/gu, '$1 × ')
+        // “3x” and “x3” are short ways to write “3 times”.
+        .replace(/(?<=(?:^|=)\s*\d+(?:\.\d+)?)\s?x\s*$|^\s*[x×]\s?(?=\d+(?:\.\d+)?\s*$)/u, '');
   text = readTypedSquares(text, squares, symbols);
   for (const symbol of symbols)
     text = useLetterCase(

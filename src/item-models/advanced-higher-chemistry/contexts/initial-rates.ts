@@ -84,6 +84,7 @@ wrong: square-left-out | \frac{#rate}{#oxide \times #hydrogen} | The concentrati
 
 [unit, rate-constant] The rate equation is $\text{rate} = k[\mathrm{NO}]^2[\mathrm{H_2}]$. Give the unit of the rate constant.
 state: $\mathrm{l^2\,mol^{-2}\,s^{-1}}$ | l^2 mol^-2 s^-1 | mol^-2 l^2 s^-1 | dm^6 mol^-2 s^-1
+  | l2mol-2s-1 | mol-2 l2 s-1 | l² mol⁻² s⁻¹
 reject: $\mathrm{s^{-1}}$ | $\mathrm{l\,mol^{-1}\,s^{-1}}$ | $\mathrm{mol\,l^{-1}\,s^{-1}}$
 
 [predict, rate-equation] In another experiment at this temperature, the initial concentration of nitrogen monoxide is #newOxide and that of hydrogen is #newHydrogen. Calculate the initial rate, in $\mathrm{mol\,l^{-1}\,s^{-1}}$.
@@ -117,6 +118,7 @@ reject: it decreases | no effect | it stays the same
 [coefficients, reaction-order] Explain why the orders of this reaction cannot be found from its balanced equation.
 point: orders are found only by experiment | the orders depend on the mechanism and not on the overall equation | the equation does not show the rate-determining step
   | the reaction takes place in several steps
+  | depends on the mechanism
 reject: the equation is not balanced
 
 [monitor, rate-of-reaction] All substances are gases at the temperature of the reaction, and the volume is constant. Suggest a quantity that could be measured to follow the progress of the reaction.
@@ -126,6 +128,7 @@ reject: the mass of the mixture | the volume | temperature
 [constantTemperature, controlled-variable] Explain why all experiments must be carried out at the same temperature.
 point: the rate constant depends on temperature | k changes with temperature | temperature affects the rate | the rate also changes with temperature
   | otherwise the change of rate is not caused by the concentration alone
+  | rate constant changes with temperature
 reject: the concentration changes with temperature
 `,
 });

@@ -92,6 +92,7 @@ reject: beaker | measuring cylinder | conical flask
 
 [filter, colorimetry] Solutions of permanganate ions are purple. Explain why a green filter is used in the colorimeter.
 point: permanganate ions absorb green light most strongly | the solution absorbs green light | green is the complementary colour of purple | green light is absorbed by the purple solution
+  | it is complementary to purple | purple absorbs green
 reject: the solution emits green light | green light passes through the solution
 
 [zero, colorimetry] Before the measurements, the colorimeter is set to zero with deionised water. Explain why.

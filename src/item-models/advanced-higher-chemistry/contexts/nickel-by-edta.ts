@@ -109,6 +109,7 @@ reject: $1s^2 2s^2 2p^6 3s^2 3p^6 3d^8 4s^2$ | $1s^2 2s^2 2p^6 3s^2 3p^6 3d^6 4s
 
 [ligand, ligands] EDTA is a hexadentate ligand. State what is meant by hexadentate.
 state: it forms six dative bonds with the metal ion | it bonds at six places | it has six donor atoms that bond to the metal | it donates six pairs of electrons | it bonds through six lone pairs
+  | binds in 6 places | forms 6 dative bonds | it has 6 lone pairs that bond to the metal
 reject: six ligands bond to the metal | it has six electrons
 
 [coordination, coordination-number] In solution each nickel(II) ion is surrounded by six water molecules. State the coordination number of nickel in this complex.
@@ -116,6 +117,7 @@ calculate: 6
 
 [endPoint, titration] The colour change of the indicator is gradual. Suggest how the end point could be made easier to see.
 point: place the flask on a white tile | compare the colour with a sample at the end point | compare with a flask that has reached the end point | use a white background
+  | use a white tile | use a sample for comparison
 reject: add more indicator solution to change the colour
 `,
 });

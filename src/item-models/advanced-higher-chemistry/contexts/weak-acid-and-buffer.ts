@@ -74,6 +74,7 @@ export const weakAcidAndBuffer = defineContext({
 
 [define, weak-acids] State what is meant by a weak acid.
 state: an acid that is only partially dissociated in solution | it is partially ionised in water | an acid that does not fully dissociate | it partially dissociates into ions | not fully ionised
+  | partially ionised in solution
 reject: a dilute acid | an acid with a low concentration
 
 [base, conjugate-base] Name the conjugate base of #acid.
@@ -115,6 +116,7 @@ reject: sodium ions react with water
 [meaning, buffers] State what is meant by a buffer solution.
 state: a solution whose pH stays approximately constant when small amounts of acid or base are added | it resists changes in pH when small amounts of acid or alkali are added
   | the pH remains approximately constant when small amounts of acid, base or water are added | a solution that resists changes in pH
+  | a solution where pH remains approximately constant when acid or alkali added
 reject: a neutral solution | the pH cannot change at all
 
 [buffer, buffers] A buffer solution contains #acid with a concentration of #acidPart and #salt with a concentration of #saltPart. Calculate its pH.

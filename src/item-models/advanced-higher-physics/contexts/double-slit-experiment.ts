@@ -65,6 +65,7 @@ options: division of amplitude | division of wavefront
 
 [coherent, coherence] State what is meant by coherent light.
 state: the waves have a constant phase relationship | constant phase difference | waves with a constant phase relationship and the same frequency | the phase relationship is constant
+  | same frequency and constant phase
 reject: the waves are in phase | the waves have the same amplitude
 
 [spacing, interference] Calculate the fringe spacing.
@@ -133,7 +134,7 @@ reject: the colour changes
 
 [brewster, brewsters-angle] The laser light is reflected by a material with a refractive index of #index. Calculate the angle of incidence at which the reflected light is plane polarised.
 relationship: n = \tan i_p
-calculate: i_p = \frac{180}{\pi} \times \tan^{-1}(#index)
+calculate: i_p = \tan^{-1}(#index) | °
 significant figures: 3
 not with: coating
 

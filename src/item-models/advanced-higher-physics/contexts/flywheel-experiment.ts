@@ -70,6 +70,7 @@ repeated for other forces. The torques applied by the string and the angular acc
 [define, moment-of-inertia] State what is meant by the moment of inertia of an object.
 state: a measure of its resistance to changes in its rotational motion about an axis | its resistance to angular acceleration about a given axis | the resistance to a change in angular motion
   | a measure of how difficult it is to change its angular velocity
+  | how hard it is to change its rotational motion about an axis
 reject: its resistance to linear motion | the torque on the object
 
 [torque, torque] Calculate the torque applied by the string when the force is #force.

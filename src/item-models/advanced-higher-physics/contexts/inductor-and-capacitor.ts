@@ -129,6 +129,7 @@ wrong: reactance-multiplied | #alternating \times @reactance | The potential dif
 [gradient, inductive-reactance] The graph shows the reactance of another inductor at different frequencies. State how its inductance is found from the graph.
 figure: reactance
 state: gradient divided by 2π | divide the gradient by 2π | L = gradient / 2π | the gradient is 2πL | gradient = 2πL so L = gradient/(2π)
+  | gradient/2π | divide gradient by 2pi
 reject: the intercept | the area under the line
 
 [frequency, inductive-reactance] The frequency of the supply is increased; its voltage is constant. State the effect on the current in the inductor. You must justify your answer.
@@ -147,6 +148,7 @@ wrong: quotient | \frac{#ohms}{#farads} | The resistance was divided by the capa
 [meaning, time-constant] State what is meant by the time constant of a circuit in which a capacitor discharges.
 state: the time for the charge to fall to 37% of its initial value | the time for the voltage to decrease to 37% of its original value | the time taken for the current to fall to 37% of its initial value
   | time taken to decrease by 63% | the time to fall to 1/e of its initial value
+  | time for charge to fall to 37% | time taken to discharge by 63%
 reject: the time to discharge completely | the time to fall to half | the time to fall to 63%
 not with: constant
 

@@ -72,6 +72,7 @@ wrong: surface-radius | \frac{#g \times (#planetMass) \times #mass}{(#planetRadi
 
 [define, gravitational-field] State what is meant by gravitational field strength.
 state: the gravitational force acting on unit mass | force per unit mass | the gravitational force on each kilogram | weight per unit mass
+  | gravitational force on 1kg
 reject: the force of gravity | work done per unit mass
 not with: meaning
 

@@ -134,6 +134,7 @@ wrong: mass-left-out | \frac{#used}{#minutes} | The uptake was not divided by th
 [warm, metabolic-rate] The oxygen uptake of the #regulator fell when the room was warmed. Explain why.
 point: less energy is needed to keep the body warm | less heat has to be generated | its metabolic rate is lower because less heat is lost
   | less respiration is needed to maintain body temperature
+  | lower metabolic rate as it does not need to generate as much heat
 reject: it stopped breathing
 
 [measure, metabolic-rate] State one measurement, other than oxygen uptake, that can be used to find the metabolic rate of an animal.

@@ -69,6 +69,7 @@ reject: to make it reliable | to make it fair
 
 [replicates, field-trials] Explain why several plots were used for each treatment.
 point: to take account of variability within the sample | to allow for uncontrolled variability | to increase reliability | because conditions vary between plots
+  | to account for variability
 reject: to avoid bias | to make it valid
 
 [treatments, field-trials] Explain why the same cultivar was used in all plots.
@@ -91,6 +92,7 @@ why: Describe the change in the increase
 [farmer, conclusion] Suggest why a farmer might decide to use 100 kg of fertiliser per hectare instead of 150 kg.
 point: the extra yield is small compared with the cost of the fertiliser | there is little increase in yield for the extra cost | it saves money for almost the same yield
   | less fertiliser is washed into rivers | less pollution of water
+  | not much more yield for the extra money | less leaching into rivers
 reject: it gives a higher yield
 
 [inbreeding, plant-breeding] The cultivar was produced by inbreeding over many generations. State the term for the loss of vigour that can result.

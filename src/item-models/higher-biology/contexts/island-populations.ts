@@ -79,6 +79,7 @@ not with: selection
 
 [bottleneck, genetic-diversity] Suggest a disadvantage for a population that was reduced to very few individuals.
 point: less genetic variation | loss of genetic diversity | it may not be able to adapt to a change in conditions | harmful recessive alleles may become common | inbreeding
+  | lower genetic diversity
 reject: more genetic variation
 
 [barrier, speciation] The sea prevents gene flow between the islands. Name the type of speciation that such a geographical barrier can lead to.
@@ -92,6 +93,7 @@ not with: barrier
 
 [test, speciation] Describe how scientists could find out whether the #animals of the two islands have become different species.
 point: see whether they interbreed and produce fertile offspring | breed them together and see whether the offspring are fertile | check if they can interbreed to give fertile young
+  | breed them and see if offspring are fertile
 reject: compare their sizes | compare their colours
 
 [mutations, speciation] Explain the role of mutation in the formation of new species.

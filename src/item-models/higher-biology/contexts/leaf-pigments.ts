@@ -92,6 +92,7 @@ wrong: inverted-ratio | \frac{#front}{#moved} | The ratio was turned round.
 
 [excite, light-reactions] Describe what happens when a pigment molecule absorbs light energy.
 point: electrons are excited | electrons in the pigment become excited | electrons gain energy and leave the molecule | high-energy electrons are released
+  | the electron becomes high energy
 reject: water is excited
 
 [photolysis, light-reactions] Name the process in which water is split with energy from light.

@@ -85,6 +85,7 @@ reject: they are good for the plants
 
 [risk, crop-protection] State a risk of introducing a natural enemy to a new area.
 state: it may become an invasive species | it may prey on other species | it may become a pest itself | it may eat native species | it may parasitise other species | it may compete with native species
+  | it could become invasive | outcompete native species
 reject: it pollutes | it is too expensive
 
 [cultural, crop-protection] State one cultural method of protecting crops.
@@ -117,6 +118,7 @@ wrong: inverted-ratio | \frac{#plankton}{#bird} | The ratio was turned round.
 point: each animal eats many organisms of the level below | consumers eat large numbers of contaminated organisms | each predator eats many prey
 reject: the pesticide multiplies
 point: the chemical is not broken down and builds up in their bodies | it is stored in the body and not excreted | it accumulates in the tissues
+  | bioaccumulation | it is not broken down | it builds up in their bodies
 
 [weeds, weeds] Weeds also grow between the #crop. Explain how weeds reduce the yield of a crop.
 point: they compete with the crop for light, water and nutrients | competition for resources such as water | they take nutrients from the crop

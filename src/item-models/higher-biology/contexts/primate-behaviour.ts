@@ -75,6 +75,7 @@ wrong: wrong-base | \frac{60}{#groom} | The time was divided by the percentage.
 
 [conclusion, conclusion] State a conclusion about the effect of the enclosure on fighting.
 state: there is more fighting in the enclosure | fighting is more frequent in the enclosure | the enclosure increases fighting
+  | more fighting in small enclosure | fighting doubles in the small enclosure
 reject: there is less fighting
 
 [why, welfare] Suggest why there is more fighting in a small enclosure.

@@ -133,6 +133,7 @@ reject: counting eggs
 
 [innate, migration] Young cuckoos migrate without ever meeting their parents. State what this shows about this behaviour.
 state: it is innate | it is inherited | it is genetically determined
+  | instinct | instinctive | it is an instinct
 reject: it is learned
 `,
 });

@@ -60,6 +60,7 @@ reject: temperature | time | volume of carbon dioxide
 
 [oil, experimental-design] Explain the purpose of the layer of oil.
 point: it keeps oxygen out | to prevent oxygen from entering | it makes the conditions anaerobic | so that no oxygen reaches the yeast
+  | makes it anaerobic | stop oxygen getting in | stops air getting in
 reject: it keeps carbon dioxide in | to keep it warm
 
 [wait, experimental-design] The flasks are left in the water baths for five minutes before any gas is measured. Explain why.
@@ -78,6 +79,7 @@ reject: use more temperatures | use a more accurate measuring cylinder
 [conclusion, conclusion] State a conclusion that can be drawn from the results between 10 °C and 40 °C.
 state: as the temperature increases the volume of carbon dioxide increases | the higher the temperature, the more carbon dioxide is produced
   | the rate of respiration increases with temperature
+  | rate increases as temperature increases
 reject: the volume decreases
 
 [product, fermentation] Name the other product of the fermentation of sugar by yeast.
@@ -96,6 +98,7 @@ then: more energy for growth and cell division | ATP is used for growth | more e
 
 [glycolysis, glycolysis] Describe the role of ATP in the energy investment phase of glycolysis.
 point: it phosphorylates glucose and intermediates | ATP is used to phosphorylate glucose | phosphate from ATP is added to glucose | phosphorylation of intermediates
+  | adds phosphate to glucose
 reject: it is made in this phase
 
 [dehydrogenase, glycolysis] Name the group of enzymes that remove hydrogen ions and electrons during respiration.

@@ -90,10 +90,13 @@ reject: energy cannot be created or destroyed
 
 [bond, bond-enthalpy] State what is meant by molar bond enthalpy.
 state: the energy required to break one mole of bonds | the energy needed to break one mole of a particular bond | energy to break one mole of bonds in a gaseous molecule
+  | energy to break 1 mole of bonds
 reject: the energy to make bonds | energy released when bonds break
 
 [mean, bond-enthalpy] Mean bond enthalpies give only approximate values of enthalpy changes. Explain why.
 point: the bond enthalpy differs from molecule to molecule | mean values are averages over many molecules | the energy of a bond depends on its environment in the molecule
+  | they are averages | bond energy changes in different molecules
+  | they are mean values from many compounds
 reject: bonds break easily
 
 [sign, enthalpy] State whether the combustion of #fuel is exothermic or endothermic, and what this means for the sign of the enthalpy change.

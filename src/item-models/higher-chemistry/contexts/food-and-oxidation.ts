@@ -45,6 +45,8 @@ reject: green to orange | purple to colourless | blue to brick red
 
 [type, alcohols] #secondary is a secondary alcohol. Explain what this means.
 point: the carbon with the hydroxyl group is joined to two other carbon atoms | two carbon atoms are joined to the carbon with the hydroxyl group | the hydroxyl group is on a carbon atom that is bonded to two others
+  | the carbon with the OH is attached to 2 other carbons
+  | OH is attached to a carbon joined to two other carbons
 reject: it has two hydroxyl groups
 
 [ketone, oxidation] Name the product of the oxidation of #secondary.
@@ -93,6 +95,7 @@ reject: add oxygen | heat it
 
 [solubility, intermolecular-forces] #acid mixes with water. Explain why.
 point: it forms hydrogen bonds with water | hydrogen bonding between the carboxyl group and water molecules | both are polar and form hydrogen bonds
+  | can hydrogen bond to water
 reject: it is non-polar | it reacts with water
 not with: acid
 `,

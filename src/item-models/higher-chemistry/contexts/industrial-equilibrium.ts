@@ -108,6 +108,7 @@ then: there are fewer moles of gas on the product side | pressure favours the si
 
 [compromise, industrial-processes] In the factory a moderate temperature is used, although a low temperature gives a higher percentage. Explain why.
 point: the rate would be too slow at a low temperature | the reaction is too slow at low temperatures | a higher temperature gives a faster reaction
+  | compromise between rate and yield
 reject: it would be too expensive to cool
 
 [cost, industrial-processes] State a disadvantage of a very high pressure.
@@ -142,6 +143,7 @@ wrong: sign-error | #activation - #energy | The enthalpy change was taken away.
 
 [remove, equilibrium] The #product is removed as it is formed. Explain why this is useful.
 point: the equilibrium moves to the right | more product is formed to replace it | the forward reaction is favoured
+  | equilibrium shifts right to make more | more ammonia is produced
 reject: the equilibrium moves to the left
 `,
 });

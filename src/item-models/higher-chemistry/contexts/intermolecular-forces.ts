@@ -109,6 +109,7 @@ significant figures: 2
 [polarBond, polar-bonds] State what is meant by a polar covalent bond.
 state: a covalent bond in which the electrons are shared unequally | bonding electrons are not shared equally | a bond between atoms of different electronegativity
   | the electrons are attracted more strongly by one atom
+  | covalent bond with a dipole
 reject: a bond in which electrons are transferred
 
 [define, electronegativity] State what is meant by electronegativity.

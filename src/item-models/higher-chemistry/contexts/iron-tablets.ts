@@ -86,6 +86,7 @@ reject: measuring cylinder | beaker | burette | dropper
 [indicator, redox-titration] Explain why no indicator is needed in this titration.
 point: permanganate ions are coloured and become colourless when they react | the purple colour disappears until all the iron has reacted | the solution turns pink at the end point by itself
   | potassium permanganate is self-indicating | the colour of permanganate shows the end point
+  | the permanganate changes colour itself | turns from purple to colourless
 
 [halfEquation, ion-electron-equations] Write the ion-electron equation for the oxidation of iron(II) ions.
 person: $\mathrm{Fe^{2+} \rightarrow Fe^{3+} + e^-}$
@@ -105,6 +106,7 @@ why: Make up to the mark
 
 [reliable, reliability] State how the student knows that the results are reliable.
 state: the titres are concordant | the two titres agree within 0.2 cm3 | the titration was repeated and the results are close
+  | they are within 0.2 | repeated and got similar results
 reject: the results are accurate
 not with: rough
 `,

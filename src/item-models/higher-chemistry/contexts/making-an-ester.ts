@@ -100,11 +100,13 @@ not with: theoretical
 
 [why, limiting-reactant] Suggest why the alcohol and not the acid is used in excess.
 point: the alcohol is cheaper | the alcohol costs less | to make sure all of the acid reacts | so that all the more expensive reactant is used up
+  | the acid is the limiting reactant
 reject: the alcohol is a catalyst
 
 [lower, percentage-yield] Suggest why the actual yield is less than the theoretical yield.
 point: the reaction is reversible | not all the reactants are converted | side reactions take place | some product is lost when it is transferred or purified
   | equilibrium is reached | mass is lost in purification
+  | it is an equilibrium | some product lost during purification
 reject: human error | heat loss
 
 [catalyst, catalysts] State the role of the concentrated sulfuric acid.
@@ -124,6 +126,7 @@ reject: the rate increases
 
 [heat, safety] A water bath or a heating mantle is used instead of a Bunsen burner. Explain why.
 point: the reactants are flammable | the alcohol is flammable | the mixture could catch fire | because the chemicals are flammable
+  | it does not catch fire
 reject: it heats faster
 
 [condenser, apparatus] A condenser, or a wet paper towel around the test tube, is used. State its purpose.
@@ -140,6 +143,7 @@ reject: bubbles | a colour change
 
 [use, esters] State one use of esters.
 state: solvents | flavourings | fragrances | solvent | perfume | artificial flavours | food flavouring
+  | nail varnish remover
 reject: fuel | soap only
 
 [hydrolysis, hydrolysis] Name the type of reaction in which an ester is broken down by heating it with sodium hydroxide solution.

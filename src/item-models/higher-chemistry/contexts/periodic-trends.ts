@@ -55,6 +55,7 @@ The table shows data for some elements of group 1. #table
 
 [define, ionisation-energy] State what is meant by the first ionisation energy of an element.
 state: the energy needed to remove one mole of electrons from one mole of gaseous atoms | the energy to remove one electron from each atom of one mole of gaseous atoms
+  | energy to remove 1 mole of electrons from 1 mole of atoms in the gas state
 reject: the energy to add an electron | the energy to break a bond
 
 [trend, ionisation-energy] Use the graph to describe the trend in the first ionisation energy down the group.

@@ -58,6 +58,7 @@ wrong: inverted-ratio | \frac{#front}{#moved} | The ratio was turned round.
 
 [polar, chromatography] The solvent is less polar than water. Suggest why some amino acids move further up the paper than others.
 point: they are more soluble in the solvent | they are attracted less strongly to the paper | they are less polar | they have a different attraction to the solvent
+  | more attracted to the solvent
 reject: they are lighter than air
 
 [heat, proteins] The texture of #food changes when it is heated. Explain why.
@@ -76,6 +77,7 @@ reject: an ion | a charged particle
 
 [ultraviolet, free-radicals] Explain how ultraviolet light produces free radicals in the skin.
 point: it has enough energy to break bonds in molecules | it breaks covalent bonds | it provides the energy to break bonds
+  | breaks bonds
 reject: it warms the skin
 
 [scavenger, free-radicals] Explain the purpose of the free-radical scavenger in the cream.

@@ -90,6 +90,7 @@ reject: the energy released | the energy of the products
 
 [geometry, collision-theory] State one condition, other than sufficient energy, for a collision to be successful.
 state: suitable collision geometry | correct collision geometry | the right orientation | correct orientation
+  | correct angle
 reject: high temperature | a catalyst
 
 [enthalpy, potential-energy-diagrams] In another reaction, the energy of the reactants is #reactants kJ, that of the products is #products kJ, and the activation energy is #activation kJ. Calculate
@@ -115,6 +116,7 @@ reject: the enthalpy change decreases
 
 [complex, activation-energy] Name the unstable arrangement of atoms that forms at the top of the energy barrier.
 state: activated complex | the activated complex
+  | active complex
 reject: catalyst | product | intermediate
 
 [heated, validity] Explain why both solutions are heated before they are mixed.

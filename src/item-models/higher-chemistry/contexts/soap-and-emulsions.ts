@@ -73,6 +73,7 @@ not with: hard
 
 [emulsion, emulsions] Salad cream contains oil, vinegar and egg yolk. State the purpose of the egg yolk.
 state: it is an emulsifier | emulsifier | it keeps oil and water mixed | to stop the oil and the vinegar from separating
+  | emulsifying agent | keeps the oil and vinegar mixed
 reject: to add flavour | antioxidant
 
 [emulsifier, emulsions] Explain why oil and water separate if no emulsifier is present.

@@ -85,6 +85,7 @@ reject: to clean the beaker
 
 [burette, practical-skills] The burette is rinsed with iodine solution before it is filled. Explain why.
 point: so that the iodine solution is not diluted | water left in the burette would dilute the solution | to keep the concentration the same
+  | to remove water which would dilute it | water would change the concentration
 reject: to make it clean
 
 [starch, titration] Name the indicator that is usually used in titrations with iodine.

@@ -93,6 +93,7 @@ reject: code | all of them | code and number
 
 [function, parameters] Explain why \texttt{readCode} is a procedure and not a function.
 point: it returns two values | a function returns only one value | more than one value is passed back | there are two results
+  | returns more than one value
 reject: it has no parameters
 
 [open, sequential-files] The codes of one day are read from the text file \texttt{day.txt}, one on each line, into the array \texttt{codes}. Using a programming language of your choice, write this part of the program.
@@ -112,6 +113,7 @@ reject: it stops at a chosen line | it corrects the code
 
 [breakpoint, debugging] State the purpose of a breakpoint.
 state: it stops the program at a chosen line | to pause the program at a line so that values can be checked | the program stops at that line | it halts execution at a set point
+  | stop execution at a line to check variables
 reject: it ends the program if there is an error | it removes errors
 not with: watch
 

@@ -71,6 +71,7 @@ reject: the text is larger
 
 [identifier, css-selectors] State why line 3 uses an id and not a class.
 state: only one element has this style | an id is used for one element of a page | the style applies to a single element | an id is unique
+  | only used once
 reject: an id can be used many times
 
 [hover, css-selectors] Write a CSS rule that changes the background colour of a link to #colour when the pointer is over it.
@@ -89,6 +90,7 @@ code: \texttt{required}
 
 [semantic, html-structure] State the purpose of the element \texttt{<nav>} in HTML.
 state: it contains the navigation links | for the navigation links of the page | it holds the menu of links | to group the links for navigation
+  | for the nav bar
 reject: it contains the heading | it contains the footer
 
 [external, css-selectors] The site has ten pages. Explain one advantage of an external style sheet.
@@ -105,6 +107,7 @@ reject: the developer of the site | a real customer
 
 [compatibility, testing] Describe one compatibility test for this website.
 point: view the pages in different browsers | test it on different devices such as phones and tablets | check the site in several browsers | test it on different screen sizes
+  | test on different browsers | open it in chrome and firefox and compare
 reject: check the spelling | test all links
 
 [image, fitness-for-purpose] The photograph \texttt{#image.jpg} is 5000 pixels wide, but is shown with a width of #size pixels. Explain why this makes the site less fit for purpose.

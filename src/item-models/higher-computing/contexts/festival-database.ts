@@ -89,6 +89,7 @@ export const festivalDatabase = defineContext({
 [link, entity-relationship] The entity \texttt{Visitor} has the primary key \texttt{visitorID}. Explain why a third entity, \texttt{Ticket}, is needed between \texttt{Visitor} and \texttt{#table}.
 point: it replaces a many-to-many relationship by two one-to-many relationships | the relationship is many-to-many | to resolve the many-to-many relationship
   | many-to-many relationships cannot be implemented
+  | to get rid of many-to-many
 reject: to store more data
 
 [key, compound-key] The entity \texttt{Ticket} has no field of its own that is unique. State a suitable compound key for \texttt{Ticket}.
@@ -156,6 +157,7 @@ why: State a validation
 [test, sql-testing] Describe how the result of the query can be tested before the database is used.
 point: compare the actual output with the expected output worked out from sample data | predict the rows and compare them with the result | work out the expected result by hand
   | use a small table with a known result
+  | compare expected results with actual results | work out what the result should be and compare
 reject: run it again
 
 [update, sql-update] The student runs \texttt{UPDATE #table SET price = #ticket;}. Describe the effect of this statement, and how it should be corrected so that only “#ticketName” is changed.

@@ -88,6 +88,7 @@ reject: the clock tells the time
 [cores, performance] Another version has a processor with four cores instead of two. Explain why a program may still not run twice as fast.
 point: the tasks may depend on each other and cannot run at the same time | not all software can use several cores | some tasks must be carried out one after another
   | the program is not written for several cores
+  | tasks depend on each other | the software is not written for multi cores
 
 [bus, performance] The width of the data bus is increased. Explain how this improves performance.
 point: more bits are transferred in one operation | more data can be transferred at the same time | fewer transfers are needed
@@ -131,5 +132,6 @@ reject: data is stolen
 
 [environment, intelligent-systems] The building of the system has an intelligent heating system. Explain how it reduces the effect on the environment.
 point: it learns when heat is needed and heats only then | it switches the heating off when nobody is there | rooms are only heated when needed so less energy is used | sensors adjust the heating so less fuel is used
+  | turns off heating when nobody is in | learns when to heat
 `,
 });

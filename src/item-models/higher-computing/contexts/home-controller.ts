@@ -81,6 +81,8 @@ reject: it is written back to memory
 [cache, processor-performance] Explain how cache memory improves the performance of the processor.
 point: frequently used instructions are read from fast memory near the processor | it reduces the number of accesses to the slower main memory | cache is faster than main memory and holds data used often
   | less time is spent waiting for main memory
+  | stores frequently used instructions and is faster than main memory | faster access than RAM
+  | cache is closer to the processor so faster
 reject: it stores more files | it increases the clock speed
 
 [cores, processor-performance] The controller gets a processor with four cores instead of one. Explain why programs do not always become four times as fast.
@@ -101,10 +103,12 @@ not with: photo
 
 [vector, graphics] The symbols on the display of the controller are vector graphics. Explain one advantage over bitmaps.
 point: they can be enlarged without loss of quality | they do not become pixelated when enlarged | they need less storage because only attributes are stored | each object can be edited separately
+  | does not pixelate
 reject: they store every pixel | they look more like photographs
 
 [heating, intelligent-systems] The heating is switched off when nobody is at home. Explain how this reduces the impact of the home on the environment.
 point: less energy is used so less carbon dioxide is produced | less fuel is burned | it wastes less energy | it reduces the carbon footprint
+  | less energy used
 reject: it saves money
 
 [encrypt, encryption] The photographs are sent over the internet with public key encryption. State which key is used to decrypt them.

@@ -73,8 +73,8 @@ export const raceRecords = defineContext({
         kind: finds === 'max' ? 'finding the maximum' : 'finding the minimum',
         kindWords:
           finds === 'max'
-            ? 'find maximum | maximum | finding the highest'
-            : 'find minimum | minimum | finding the lowest',
+            ? 'find maximum | finding max | maximum | finding the highest'
+            : 'find minimum | finding min | minimum | finding the lowest',
         otherKind: finds === 'max' ? 'find minimum' : 'find maximum',
         code: numberedListingTex([
           `FUNCTION findBest(ARRAY OF ${setting.name} ${array}, INTEGER size) RETURNS INTEGER`,
@@ -143,6 +143,7 @@ why: State an advantage
 
 [returns, functions] Explain why \texttt{findBest} is a function and not a procedure.
 point: it returns a single value | it returns a value to the calling program | a procedure does not return a value
+  | it returns an integer
 reject: it has parameters
 
 [call, functions] The array is passed to the function, and #count records are to be compared. Write a line of code that calls the function and stores its result in \texttt{winner}.

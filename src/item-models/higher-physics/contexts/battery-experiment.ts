@@ -58,6 +58,7 @@ The results are shown. #table
 [define, emf] State what is meant by the e.m.f. of a battery.
 state: the energy supplied to each coulomb of charge by the battery | the energy given to each coulomb of charge passing through the battery
   | the energy supplied per unit charge | the number of joules supplied to each coulomb passing through it
+  | the total energy given to each coulomb by the battery | joules per coulomb
 reject: the voltage across the terminals | the force on the charges
 
 [plot, draw-graph] Using the results, draw a graph of t.p.d. against current.
@@ -120,6 +121,7 @@ not with: short
 [improve, uncertainty] Suggest one way to reduce the uncertainty in the value of the internal resistance.
 state: repeat the measurements and take an average | take more readings | use a wider range of currents | repeat each reading and calculate the mean
   | use meters with smaller scale divisions
+  | repeat and average | repeat the experiment more times
 reject: use a new battery
 
 [warm, validity] The current is switched off between readings. Explain why.

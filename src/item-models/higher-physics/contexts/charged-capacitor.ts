@@ -131,6 +131,7 @@ reject: the capacitor has a greater voltage
 
 [doubled, energy] A capacitor with twice the capacitance is used with the same supply. State the effect on the energy stored.
 state: it doubles | doubled | it is twice as great | twice
+  | double | ×2
 reject: four times | it halves
 not with: energy, power
 

@@ -88,6 +88,7 @@ wrong: lines-for-spacing | \frac{#lines \times \sin #average}{#order} | The numb
 
 [path, path-difference] Determine the path difference, in terms of the wavelength $\lambda$, between light from two neighbouring slits that reaches the #ordinal order maximum.
 state: #order \lambda | $#order\lambda$ | #order lambda | #order wavelengths | #order λ
+  | #orderλ | path difference = #orderλ
 reject: $\frac{1}{2}\lambda$ | half a wavelength
 
 [maximum, interference] Explain, in terms of waves, how a maximum is produced.

@@ -87,6 +87,7 @@ wrong: hubble-multiplied | #metresPerSecond \times #hubble | The velocity was mu
 [law, hubbles-law] The graph shows the velocities and distances of several galaxies. State the relationship that it suggests.
 figure: graph
 state: velocity is directly proportional to distance | velocity is proportional to distance | v is proportional to d
+  | directly proportional | v ∝ d
 reject: velocity decreases with distance
 
 [gradient, hubbles-law] The graph shows the velocities and distances of several galaxies. State what the gradient of a line of best fit represents.
@@ -112,10 +113,13 @@ not with: accelerating
 
 [bigBang, big-bang] State one piece of evidence, other than redshift, that supports the Big Bang theory.
 state: cosmic microwave background radiation | CMBR | abundance of hydrogen and helium | the abundance of light elements | the darkness of the night sky | Olbers' paradox
+  | cosmic background radiation
 reject: redshift | black holes
 
 [olbers, big-bang] Explain why the darkness of the night sky is evidence against a universe that is infinite and unchanging.
 point: in every direction one would see a star, so the sky would be bright | every line of sight would end at a star | light from an infinite number of stars would make the sky bright
+  | if it was infinite there would be a star everywhere you look so the sky would be bright
+  | every direction you look would have a star
 reject: the Sun is on the other side
 
 [temperature, stars] The peak wavelength of the radiation from star P is shorter than that of star Q. State which star is hotter. You must justify your answer.

@@ -137,6 +137,7 @@ reject: work function | threshold frequency | frequency
 [intercept, threshold-frequency] The graph shows the maximum kinetic energy at different frequencies. State what the point represents at which the line meets the frequency axis.
 figure: graph
 state: the threshold frequency | threshold frequency | f0 | the minimum frequency at which electrons are emitted
+  | the minimum frequency of light for photoemission | the min frequency to release an electron
 reject: the work function | Planck's constant
 not with: graph, threshold
 
@@ -151,10 +152,12 @@ not with: intercept, graph
 
 [clean, validity] The plate is cleaned before the experiment. Suggest why.
 point: to remove the oxide layer | to remove dirt or oxide from the surface | a layer on the surface would stop electrons being emitted | so that the surface is pure #metal
+  | to remove any oxide | remove impurities from the surface | to get rid of dirt
 reject: to make it shiny so it reflects light
 
 [vacuum, validity] The experiment is carried out in a vacuum. Suggest why.
 point: so that the electrons do not collide with air molecules | electrons would be stopped by air molecules | to avoid collisions of the electrons with the air
+  | no air particles get in the way of the electrons
 reject: light cannot travel in air
 not with: clean
 

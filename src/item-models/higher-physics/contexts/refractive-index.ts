@@ -70,11 +70,13 @@ wrong: angles-for-sines | \frac{#airAngle}{#insideAngle} | The angles were divid
 [graph, gradient] The student draws a graph of $\sin\theta_1$ against $\sin\theta_2$. State how the refractive index is found from the graph.
 figure: fit
 state: the gradient of the line | from the gradient | gradient | it is the gradient of the graph
+  | find the slope
 reject: the intercept | the area under the line
 
 [why, uncertainty] Explain why a graph gives a better value of the refractive index than a single pair of angles.
 point: it averages all the readings | a line of best fit reduces the effect of random uncertainties | it uses all the results | it shows readings that do not fit
   | reduces the effect of uncertainty in each reading
+  | it averages out the results | you can see outliers
 reject: it is easier
 
 [speed, refraction] The refractive index of the #material is #index. Calculate the speed of the light in the block.
@@ -104,12 +106,14 @@ reject: it increases | it decreases
 [define, critical-angle] State what is meant by the critical angle.
 state: the angle of incidence for which the angle of refraction is 90 degrees | the angle in the material at which the light is refracted at 90 degrees to the normal
   | the angle of incidence above which total internal reflection takes place | angle of incidence that gives a refracted angle of 90°
+  | the angle above which total internal reflection happens
 reject: the angle of reflection
 not with: critical
 
 [total, total-internal-reflection] State the condition, other than the angle of incidence, for total internal reflection at a boundary.
 state: light travels from a higher to a lower refractive index | the light must travel from an optically denser to a less dense medium | it goes from glass into air
   | the light must be moving into a medium of lower refractive index
+  | going from high refractive index to low | from more dense to less dense
 reject: from air into glass
 
 [blue, refraction] The red light is replaced by blue light with the same angle of incidence. State how the angle of refraction changes. You must justify your answer.
@@ -131,6 +135,7 @@ wrong: whole-division | 1 | The whole division was taken instead of half of it.
 [improve, uncertainty] Suggest one way to reduce the uncertainty of the angles.
 state: use a narrower ray | repeat the measurements and take the mean | use a larger protractor | use a thinner beam of light | mark the ray further from the block
   | use a protractor with smaller divisions
+  | use a thinner ray | repeat and average
 reject: be more careful | use a different block
 
 [diamond] A jeweller says: “A diamond sparkles because it makes light.” Using your knowledge of physics, comment on this statement.

@@ -121,6 +121,7 @@ reject: to pump blood | to increase pressure
 
 [capillaries, exchange] State one feature of capillaries that allows rapid exchange of materials with the tissues.
 state: thin walls | they are one cell thick | large surface area | they form networks | walls one cell thick | large networks
+  | walls are thin | large network
 reject: thick walls | valves
 
 [haemoglobin, red-blood-cells] Name the substance in red blood cells that carries oxygen.

@@ -105,6 +105,7 @@ reject: light intensity | temperature
 
 [stage, photosynthesis-stages] Name the first stage of photosynthesis.
 state: light reactions | light reaction | the light reactions
+  | light dependent stage | light dependent reactions
 reject: carbon fixation | photolysis only in the dark
 
 [products, photosynthesis-stages] Name the two products of the light reactions that are needed for carbon fixation.
@@ -123,15 +124,19 @@ reject: chloroplast | chloroplasts
 
 [wait, validity] The plant was left for five minutes at each light intensity before bubbles were counted. Explain why.
 point: to allow the plant to adjust to the new light intensity | so that the rate becomes steady | to let it get used to the light intensity | to acclimatise
+  | to allow time to adjust
 reject: to make it more reliable | to grow
 
 [lamp, variables] A beaker of water was placed between the lamp and the plant. Suggest why.
 point: to absorb heat from the lamp | to keep the temperature constant | so that the lamp does not warm the plant | so the temperature of the plant does not change
+  | to stop heat from the lamp affecting it
 reject: to reduce the light
 
 [bubbles, accuracy] Suggest a more accurate way to measure the rate of photosynthesis than counting bubbles.
 point: measure the volume of gas collected | collect the gas in a syringe and measure its volume | use an oxygen sensor | measure the volume of oxygen produced each minute
   | use a measuring cylinder to collect the gas
+  | use a gas syringe
+  | gas syringe | measure the gas volume | measure the mass of oxygen
 reject: count for longer | repeat the experiment
 
 [reliable, reliability] State how the results could be made more reliable.

@@ -77,6 +77,7 @@ reject: light intensity | grazing | competition | predation | food | disease
 
 [biotic, biotic-factors] Name one biotic factor that could affect the number of #plants.
 state: grazing | competition | disease | trampling by animals | predation by insects | competition for light | herbivores | parasites
+  | animals eating them
 reject: light intensity | amount of light | temperature | pH | moisture
 
 [average, average] In another field, five quadrats placed at random contained #quadrats #plants. Calculate the average number of #plants per quadrat.
@@ -108,10 +109,12 @@ reject: to make it more reliable | more accurate
 [more, reliability] State how the students could make their results more reliable.
 point: use more quadrats at each station | repeat the sampling at each station | place several quadrats at each station and calculate an average
   | sample along more lines
+  | repeat at each station | more transects
 reject: use a bigger quadrat | be more careful
 
 [technique, sampling] Name a technique that could be used to sample insects that move on the ground.
 state: pitfall trap | pitfall traps
+  | pit traps
 reject: quadrat | net | tree beating
 not with: pitfall
 
@@ -132,6 +135,7 @@ reject: quadrat | microscope
 [competition, competition] Explain why fewer #plants grow where tall plants grow close together.
 point: they compete for light | the tall plants compete with them for light | there is competition for light | tall plants shade them so there is less light
   | they compete for water | competition for resources
+  | shaded by the tall plants | tall plants take all the light
 reject: they are eaten
 `,
 });

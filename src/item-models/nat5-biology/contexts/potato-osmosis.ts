@@ -106,6 +106,8 @@ reject: as the concentration increases the mass increases
 [dry, validity] Explain why the pieces were dried with a paper towel before they were weighed.
 point: to remove water from the surface | so that excess liquid does not add to the mass | because water on the outside would increase the mass
   | to remove surface solution so that only the mass of the tissue is measured
+  | to remove excess water | to get rid of the water on the outside
+  | water on the surface would affect the mass
 reject: to remove water from the cells
 
 [variable, variables] State one variable that should be kept the same in this experiment.

@@ -110,6 +110,7 @@ reject: #heterozygous | #homozygousDominant
 [phenotype, genetic-terms] State what is meant by the term phenotype.
 state: the physical appearance of an organism | the appearance that results from its genes | how a characteristic is seen | the visible characteristic
   | the outward appearance | the physical characteristics
+  | how it looks | what the organism looks like
 reject: the genes of an organism | the genotype
 
 [allele, genetic-terms] State the term for different forms of the same gene.
@@ -144,6 +145,7 @@ reject: 2 | two | none
 
 [fertilisation, fertilisation] State what happens to the nuclei of two gametes at fertilisation.
 state: they fuse | the nuclei fuse | they fuse to form a zygote | they join together | the nuclei combine
+  | they combine to make a zygote
 reject: they divide | they split
 
 [haploid, gametes] State the term that describes the chromosome complement of a gamete.
@@ -164,6 +166,7 @@ if: not arePlants
   answer.
 figure: lengths
 point: because there is a range of values between a smallest and a largest | the values form a range | it shows a range of lengths
+  | there is a range | it has a range
 why: Give the reason
 then: continuous | continuous variation
 why: Name the type
@@ -181,6 +184,7 @@ wrong: not-percentage | #longerThan30 | This is the number of individuals, not t
 
 [variationType, variation] The #character of these #organism shows discrete variation. State what this means.
 state: it falls into distinct groups | the phenotypes fall into separate groups | it can be put into distinct categories | there are clear-cut groups
+  | there is no in between | separate categories
 reject: a range of values
 `,
 });

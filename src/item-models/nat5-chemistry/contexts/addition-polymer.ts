@@ -85,6 +85,7 @@ reject: thermosetting
 
 [burn, environment] Give one problem that is caused by burning plastics.
 state: toxic gases | poisonous gases are produced | carbon monoxide | greenhouse gases are released | harmful fumes | carbon dioxide is produced
+  | toxic fumes
 reject: they melt | noise
 
 [waste, environment] Give one problem that is caused when this polymer is thrown away.

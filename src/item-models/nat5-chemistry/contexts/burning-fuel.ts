@@ -67,6 +67,7 @@ wrong: times-mass | @energy \times #burned | The energy was multiplied by the ma
 [lower, energy-loss] A data book states that 1 g of #fuel releases #data. Suggest why the value from the experiment is lower.
 point: heat is lost to the surroundings | incomplete combustion | not all the heat reaches the water | energy heats the copper can | some of the fuel evaporates
   | heat lost to the air
+  | heat loss
 reject: the water is too cold | human error
 
 [improve, energy-loss] Suggest one improvement to the experiment that would give a value closer to that of the data book.
@@ -86,6 +87,7 @@ need: 2
 
 [copper, materials] Explain why the can was made of copper and not of glass.
 point: copper is a better conductor of heat | copper conducts heat well | metals are good conductors of heat | glass is a poor conductor of heat
+  | copper is a good conductor
 reject: copper does not melt | copper conducts electricity
 
 [diagram, apparatus] Draw a labelled diagram of the apparatus that the student used.
@@ -104,10 +106,12 @@ wrong: moles-multiplied | #burned \times #fuelMass | The mass was multiplied by 
 
 [use, alcohols] Alcohols are used as fuels. State one other use of alcohols.
 state: solvents | solvent | in drinks | alcoholic drinks | cleaning | antiseptic | hand gel | disinfectant | perfume
+  | hand sanitiser
 reject: fuel | food preservation | plastics
 
 [colour, combustion] Alcohols burn with a very clean flame. Explain what this means for the environment, compared with a fuel that burns with a smoky flame.
 point: less soot is produced | less carbon is released | no carbon monoxide is produced | fewer harmful products | less air pollution
+  | less pollution | no soot | less carbon particles
 reject: no carbon dioxide is produced
 
 [boiling, boiling-points] The boiling points of the alcohols increase with the number of carbon atoms. Explain why.
@@ -124,6 +128,7 @@ reject: it increases | stays the same
 
 [reliable, reliability] State how the student could make the result more reliable.
 point: repeat the experiment and calculate an average | repeat the experiment | repeat the measurements and take the mean
+  | repeat and average
 reject: use a lid
 
 [choice] A student says: “The best fuel is the one that releases the most energy per gram.” Using your knowledge of chemistry, comment on this statement.

@@ -121,6 +121,7 @@ reject: their ions move
 [extract, extraction] Aluminium is obtained from its ore by electrolysis, and iron by heating its ore with carbon. Explain why the methods differ.
 point: aluminium is more reactive than carbon | aluminium is too reactive to be extracted with carbon | iron is less reactive than carbon
   | aluminium is higher in the reactivity series
+  | Al is too reactive
 reject: aluminium is lighter | iron is stronger
 
 [rust, corrosion] State the two substances that must be present for iron to rust.

@@ -81,6 +81,7 @@ reject: it increases | no effect
 
 [temperature, conditions] The process is run at about 450 °C, although the yield is greater at 350 °C. Explain why.
 point: the reaction is too slow at lower temperatures | the rate of reaction would be too slow | it is faster at 450 °C | a higher temperature gives a faster reaction
+  | the reaction would be too slow
 reject: the yield is greater at 450 °C
 
 [catalyst, catalysts] Name the catalyst used in the Haber process.
@@ -89,10 +90,13 @@ reject: platinum | nickel | copper
 
 [recycle, haber-process] The unreacted nitrogen and hydrogen are returned to the reactor. Give one advantage of this.
 state: it saves money | less waste | it reduces cost | no reactants are wasted | saves raw materials | cheaper
+  | nothing is wasted
 reject: it is faster | it increases the temperature
 
 [reversible, haber-process] Not all of the nitrogen and hydrogen is changed into ammonia. Explain why.
 point: the reaction is reversible | ammonia breaks down into nitrogen and hydrogen | it is a reversible reaction
+  | the reaction can go both ways
+  | it is an equilibrium | an equilibrium is reached
 reject: the catalyst is used up
 
 [ostwald, ostwald-process] Name the acid that is made from ammonia in the Ostwald process.
@@ -121,6 +125,8 @@ reject: it is a solid | it is white
 
 [river, environment] Give one problem that is caused when fertilisers are washed into rivers.
 state: algal bloom | growth of algae | algae grow and use up oxygen | fish die | oxygen levels in the water fall | pollution of drinking water | eutrophication
+  | kills fish
+  | algae bloom | fish die | kills fish | lack of oxygen in the water
 reject: acid rain | global warming
 
 [test, ammonia] Ammonia turns moist red litmus paper another colour. State this colour.

@@ -8,22 +8,28 @@ const REACTIONS = [
     solid: 'magnesium',
     acid: 'hydrochloric acid',
     gas: 'hydrogen',
-    test: 'burns with a pop',
+    test: 'burns with a pop | squeaky pop | pops | a pop is heard',
     salt: 'magnesium chloride',
   },
-  { solid: 'zinc', acid: 'sulfuric acid', gas: 'hydrogen', test: 'burns with a pop', salt: 'zinc sulfate' },
+  {
+    solid: 'zinc',
+    acid: 'sulfuric acid',
+    gas: 'hydrogen',
+    test: 'burns with a pop | squeaky pop | pops | a pop is heard',
+    salt: 'zinc sulfate',
+  },
   {
     solid: 'calcium carbonate',
     acid: 'hydrochloric acid',
     gas: 'carbon dioxide',
-    test: 'turns lime water milky',
+    test: 'turns lime water milky | lime water goes cloudy | turns limewater cloudy | goes milky | turns cloudy',
     salt: 'calcium chloride',
   },
   {
     solid: 'copper carbonate',
     acid: 'sulfuric acid',
     gas: 'carbon dioxide',
-    test: 'turns lime water milky',
+    test: 'turns lime water milky | lime water goes cloudy | turns limewater cloudy | goes milky | turns cloudy',
     salt: 'copper sulfate',
   },
 ] as const;
@@ -120,11 +126,13 @@ why: Explain the effect
 [final, rate-factors] Experiment 2 used powdered #solid. Suggest why the same final volume of gas is produced in both experiments.
 figure: both
 point: the same mass of #solid is used | the same quantity of #solid reacts | the same amount of reactants | the mass of #solid is the same
+  | the amount of reactants stays the same
 reject: the same surface area | the reaction is faster
 not with: powder
 
 [change, rate-factors] State one change, other than the size of the lumps, that would make the reaction faster.
 state: increase the temperature | increase the concentration of the acid | use a catalyst | heat the acid | use more concentrated acid | raise the temperature
+  | higher concentration
 reject: use more acid | stir slower | use larger lumps | increase the volume of the acid
 
 [test, gas-tests] State the result of the test for #gas.

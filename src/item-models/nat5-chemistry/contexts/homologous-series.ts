@@ -121,6 +121,7 @@ if: not areSaturated
 
 [saturated, saturation] Explain why #family are described as saturated.
 point: they contain only single bonds between carbon atoms | all the carbon to carbon bonds are single | no double bonds | only carbon-carbon single bonds
+  | only C-C single bonds | no C=C
 reject: they contain double bonds | they are full of water
 if: areSaturated
 

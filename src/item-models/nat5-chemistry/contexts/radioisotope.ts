@@ -166,15 +166,18 @@ reject: it decreases | it increases
 
 [chemical, isotopes] All isotopes of #element have the same chemical properties. Explain why.
 point: they have the same number of electrons | same electron arrangement | the same number of outer electrons | the outer electrons are the same
+  | they have the same number of protons and electrons
 reject: they have the same number of neutrons | the same mass
 
 [use, uses-of-radioisotopes] State one use of radioisotopes.
 state: treating cancer | medical tracers | carbon dating | smoke detectors | medicine | dating objects | industrial tracers | sterilising equipment | finding leaks
+  | cancer treatment | smoke alarms | radiotherapy
 reject: batteries | X-rays
 
 [suitable, uses-of-radioisotopes] A radioisotope is used as a tracer inside the body. Explain why its half-life must not be very long.
 point: so that it does not stay radioactive in the body for long | so the patient is not exposed to radiation for too long | to reduce damage to healthy tissue
   | it would keep emitting radiation in the body
+  | it does not stay in the body long | radiation does not harm the body for a long time
 reject: so that it works faster
 
 [ram, relative-atomic-mass] The relative atomic mass of an element is often not a whole number. Explain why.

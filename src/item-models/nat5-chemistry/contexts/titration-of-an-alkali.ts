@@ -129,6 +129,7 @@ reject: burette | beaker | measuring cylinder | dropper
 
 [indicator, indicators] State the purpose of the indicator.
 state: to show the end point | to show when the reaction is complete | to show when the alkali is neutralised | shows the end-point | to show when it is neutral
+  | to show when the reaction is finished | to see when it is neutralised
 reject: to speed up the reaction | to neutralise the acid
 
 [type, neutralisation] State the type of chemical reaction that takes place.
@@ -145,6 +146,7 @@ reject: water | #base
 
 [spectator, spectator-ions] State what is meant by a spectator ion.
 state: an ion that does not take part in the reaction | an ion that is unchanged by the reaction | an ion that remains unchanged | an ion not involved in the reaction
+  | an ion that is the same before and after
 reject: an ion that reacts
 
 [ph, ph] State what happens to the pH of the solution in the flask as the acid is added.
@@ -163,6 +165,7 @@ why: Obtain the crystals
 
 [rinse, apparatus] The flask was rinsed with water between titrations. State why water left in the flask does not affect the result.
 point: it does not change the number of moles of alkali | the number of moles of alkali is the same | water does not react with the acid
+  | number of moles stays the same
 reject: it dilutes the acid
 
 [white, apparatus] The flask was placed on a white tile. Suggest why.

@@ -64,6 +64,7 @@ export const clubWebsite = defineContext({
 [functional, requirements] State one functional requirement of the website.
 state: links to the other pages must work | the home page must link to every other page | the pages must display text and images | users can go back to the home page
   | the navigation must work | the website must display #page
+  | links should work | the user can navigate to all pages
 reject: easy to use | looks good
 
 [user, requirements] State one end-user requirement of the website.
@@ -88,6 +89,7 @@ why: Explain why it is suitable
 
 [absolute, addressing] Explain why the second link needs an absolute address.
 point: it links to a page of another website | the page is on a different website | it is an external link | the page is not stored with this website
+  | external website | it links to another site
 not with: relative
 
 [tag, html-tags] Add HTML to the page that displays “Join us” as a paragraph.

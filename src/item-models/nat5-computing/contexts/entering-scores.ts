@@ -101,6 +101,7 @@ point: input: #item | input is the #item | #what are entered | enter #what | #it
 why: State an input
 point: process: calculate the average | work out the mean | add up the total | count how many are greater than #limit
   | validate the input | check the input is in range | divide the total
+  | total is calculated | calculate the total | work out the average | average is calculated
 why: State a process
 point: output: the average | display the average | average is displayed | display high
   | how many are greater than #limit is displayed | output the number that are high
@@ -153,6 +154,8 @@ point: extreme: #low | extreme #high | extreme data is #low | extreme data is #h
 why: Give extreme data
 reject: extreme #above
 point: exceptional: #above | exceptional #below | exceptional: hello | exceptional: a letter
+  | exceptional: -5 | exceptional: -10 | exceptional: -2 | exceptional: 999 | exceptional: 1000
+  | exceptional: abc | exceptional: a | exceptional: text
 why: Give exceptional data
 reject: exceptional: #low | exceptional: #high
 
@@ -191,6 +194,7 @@ lead: The requirements also state that the program must display the lowest of th
 if: needsLowest
 point: it is not fit for purpose because it does not display the lowest value | no because the lowest is not displayed
   | not fit for purpose as it does not meet all the requirements | no because it does not find the minimum
+  | not fit for purpose because it does not find the lowest value
 reject: it is fit for purpose because | it meets all the requirements
 not with: code
 

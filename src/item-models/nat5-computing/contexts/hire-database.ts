@@ -102,8 +102,11 @@ reject: range | presence check | field length
 
 [presence, validation] State a suitable validation for the field \texttt{#key}, and give a reason.
 point: presence check | required | required field
+  | length check | field length | restricted length
 why: Name the validation
 then: every record must have a key | the primary key must not be empty | it identifies the record | it is the primary key
+  | it cannot be left empty | it must be entered | every key has the same number of characters
+  | all codes have four characters
 why: Give the reason
 
 [count, sql-select] Determine how many records the query displays.
@@ -124,6 +127,7 @@ reject: #cheapest
 
 [insert, referential-integrity] A record with the \texttt{#key} #usedKey is to be added to the table \texttt{#table}. Explain why this record is not accepted.
 point: the primary key must be unique | a record with this key exists already | duplicate primary key | the key is already used
+  | primary key already exists
 reject: the foreign key is missing
 
 [update, sql-update] Write an SQL statement that changes the day price of the record with the \texttt{#key} #changedKey to #newPrice pounds.
@@ -144,6 +148,7 @@ reject: make the data public
 
 [fit, fitness-for-purpose] The company also needs the total income from each hire. State whether these tables are fit for this purpose. You must justify your answer.
 point: no, because the number of days of each hire is not stored | not fit for purpose because the length of the hire is missing | no, there is no field for the number of days
+  | not fit as it does not store how long it is hired for
 ideas: no / not fit | days / length of the hire / duration
 reject: it is fit for purpose because
 `,

@@ -87,6 +87,7 @@ reject: the loop repeats a fixed number of times
 [and, logical-operators] Explain what would happen to a player with no lives left if \texttt{AND} in line 3 were replaced by \texttt{OR}.
 point: the game would continue until the points reach #target | the loop would not stop when the lives are 0 | the player could go on playing without lives
   | lives would become negative
+  | it would not end | loop continues even with no lives
 reject: the game stops
 
 [types, data-types] State the most suitable data type for \texttt{reply} and for \texttt{lives}.
@@ -112,6 +113,7 @@ why: Describe the effect
 
 [magic, maintainability] Suggest one change that would make it easier to change the number of points needed to win.
 point: store the number in a variable | use a variable with a meaningful name instead of #target | declare a variable such as target at the start
+  | use a variable for it | use a constant
 reject: add comments
 
 [fit, fitness-for-purpose] The requirements state that the player must see the number of points at the end of the game. State whether the program is fit for purpose. You must justify your answer.

@@ -103,6 +103,7 @@ significant figures: 4
 
 [loop, loops] Explain why a fixed loop is suitable in line 3.
 point: the number of repetitions is known | the number of values is known before the loop starts | it repeats exactly five times | the loop always runs 5 times
+  | the number of times is known | it loops 5 times | we know how many times to loop
 reject: it repeats until a condition is met
 
 [algorithm, standard-algorithms] Name the standard algorithm in lines 1 to 5.
@@ -115,6 +116,7 @@ reject: to declare the array
 
 [function, pre-defined-functions] Explain the purpose of the function in line 7.
 point: it rounds the average to a whole number | rounds to the nearest whole number | rounds average to 0 decimal places | gives the average without decimal places
+  | round the average to 0 dp
 reject: it calculates the average
 
 [change, maintainability] The finished program uses #number values. State the changes needed in line 3 and in line 6.

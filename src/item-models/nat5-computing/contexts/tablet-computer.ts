@@ -105,6 +105,7 @@ reject: it carries data | it carries instructions
 
 [interpreter, translators] The software of the tablet was translated with a compiler. State one advantage of a compiler over an interpreter when the software is used.
 state: the program runs faster | faster execution | it is not translated each time it runs | no translation is needed when it runs | the interpreter is not needed in memory | less memory is needed
+  | it does not need translated every time
 reject: it is easier to find errors | it translates line by line
 
 [energy, environment] When the tablet is not used it changes to #sleep. Explain how this reduces its effect on the environment.

@@ -144,5 +144,6 @@ code: An error message is shown and the number is read again inside the loop
 [efficient, efficiency] A programmer suggests three separate IF statements for the three age groups instead of lines 4 to 12. Explain why this would be less efficient.
 point: all three conditions would always be checked | every condition is evaluated even after one is true | more conditions are evaluated
   | lines 4 to 12 stop checking once a condition is true
+  | it would check every if statement even if one is true
 `,
 });

@@ -108,6 +108,7 @@ not with: explain
 point: the student is wrong because doubling the temperature in degrees Celsius does not double the pressure
   | no because pressure divided by temperature in celsius is not constant | no, the temperature doubles from 20 to 40 but the pressure does not double
   | the line does not pass through the origin | not right because the graph does not go through the origin
+  | no, it is not directly proportional as the graph does not go through the origin
 reject: the student is right
 
 [force] The stopper of the flask has an area of #area. Calculate the force that the air in the flask exerts on the stopper at 20 °C.
@@ -119,11 +120,14 @@ wrong: kilopascals | #first \times #squareMetres | The pressure was not changed 
 [stopper, pressure] During the experiment the stopper is pushed out of the flask. Explain why.
 point: the pressure of the air inside the flask increases | the pressure inside is greater than the pressure outside | there is a larger force on the inside of the stopper
   | the force on the stopper from inside is greater than from outside
+  | the pressure increases | the pressure builds up and pushes it out
+  | the particles hit the stopper with more force
 reject: the air expands because the particles get bigger
 
 [heated, experimental-method] Explain why the water bath is heated slowly.
 point: so that the air in the flask has the same temperature as the water | so the air has time to reach the temperature of the water
   | so that the thermometer shows the temperature of the air | to give the air time to warm up
+  | to let the air heat up to the same temperature | the temperature is even throughout
 reject: so that the water does not boil | for safety
 
 [tube, experimental-method] The tube between the flask and the pressure sensor should be as short as possible. Explain why.
@@ -134,6 +138,7 @@ reject: so that no air escapes
 [improve, reliability] Suggest one way in which the student could make the results more reliable.
 point: repeat the measurements and calculate an average | repeat the experiment and find the mean | take the readings again at each temperature and average
   | repeat each measurement of pressure
+  | repeat and find average
 
 [volume, gas-laws] Name the quantity, other than the mass of the air, that is kept constant in this experiment.
 state: volume | the volume of the air | volume of the gas

@@ -64,6 +64,7 @@ wrong: mass-left-out | #specificHeat \times #change | The mass of the water was 
 [difference, energy-loss] The heat energy gained by the water is less than the electrical energy supplied. Explain why.
 point: heat energy is lost to the surroundings | some energy heats the surrounding air | energy is transferred to the surroundings
   | some of the energy heats the kettle itself | some energy heats the element
+  | some heat escapes to the air | some of the energy is used to heat up the kettle
 reject: energy is destroyed | energy is used up
 
 [current] Calculate the current in the element of the kettle.
@@ -81,6 +82,7 @@ wrong: voltage-not-squared | \frac{230}{#power} | The voltage was not squared. |
 [fuse, fuses] The plug of the kettle is fitted with a 13 A fuse. State the purpose of the fuse.
 state: to protect the flex from overheating | to protect the cable from too large a current | to break the circuit if the current is too large
   | to stop the flex overheating | to prevent a fire in the flex
+  | to stop the wire getting too hot and melting | to protect the wiring | to stop it from overheating
 reject: to protect the user | to reduce the current
 
 [vaporise] The kettle does not switch off, and #steam of water at 100 °C changes into steam. Calculate the heat energy needed for this
@@ -93,6 +95,7 @@ wrong: latent-heat-of-fusion | #steam \times 3.34 \times 10^{5} | The specific l
 point: the energy is used to change the state of the water | the energy changes the liquid into a gas
   | the energy is used to break the bonds between the molecules | energy is needed to turn water into steam
   | the energy separates the molecules
+  | the energy is used to turn the water to steam instead of heating it
 reject: the energy is lost to the surroundings
 
 [longer, specific-heat] The kettle is emptied and filled with twice the mass of water at the same temperature. Assuming that no energy is lost,
@@ -106,12 +109,14 @@ not with: heat, energy
 [insulate, energy-loss] Suggest one change to the kettle so that less electrical energy is needed to boil the same mass of water.
 state: insulate the kettle | insulation around the kettle | insulation around it | insulation round it | add insulation | use a double wall | fit a lid | a well-fitting lid | lag the kettle
   | make the kettle from a better insulator | a shiny outer surface | use a kettle with a greater power
+  | put a lid on it | have thicker walls
 reject: use less water | paint it black
 
 [prediction, specific-heat] The kettle is filled with the same mass of another liquid, which has a smaller specific heat capacity than water, at the same temperature.
   State whether the temperature rise in the first minute is smaller than, the same as, or greater than before. You must justify your answer.
 point: less energy is needed to raise the temperature of each kilogram by one degree | less energy is needed for the same temperature rise
   | smaller specific heat capacity means less energy for each degree | change in temperature is energy divided by specific heat capacity times mass
+  | less energy is needed to heat it | it takes less energy to heat each kilogram by one degree
 why: Give the reason
 then: the temperature rise is greater | greater | it is larger | a bigger temperature change
 why: State the effect

@@ -48,6 +48,7 @@ LED is #voltage and the current in it is #milliamps.
 [purpose, led] State the purpose of the resistor in this circuit.
 state: to limit the current in the LED | to reduce the current in the LED | to protect the LED from too large a current | to stop the LED being damaged by a large current
   | to reduce the voltage across the LED
+  | to stop it getting damaged
 reject: to increase the current | to store charge
 
 [symbol, circuit-symbols] Draw the symbol for an LED connected so that it lights, with the positive terminal of the supply on the left.
@@ -77,7 +78,7 @@ step: Find the power of the supply | P = #current \times #supply | W
 relationship: E = Pt
 calculate: E = @1 \times #seconds | J
 not with: charge, power
-wrong: led-voltage-for-supply | #current \times #voltage \times #seconds | The voltage across the LED was used instead of the supply voltage. | 2
+wrong: led-voltage-for-supply | #current \times #voltage \times #seconds | The voltage across the LED was used instead of the supply voltage. | 1
 
 [larger, ohms-law] The resistor is replaced by one with a larger resistance. State the effect on the brightness of the LED. You must justify your answer.
 point: the current in the circuit is smaller | the current decreases | less current in the LED
@@ -90,6 +91,7 @@ reject: the LED is brighter | the brightness stays the same
   You must justify your answer.
 point: the total resistance of the circuit decreases | the total resistance is smaller | there are two paths for the current
   | the currents in the branches add | the current in each branch stays the same
+  | there is another path for the current | the resistance halves | total resistance halves
 why: Give the reason
 then: the current increases | the current doubles | greater current | the current from the supply is twice as large
 why: State the effect
@@ -97,6 +99,7 @@ reject: the current decreases | the current stays the same
 
 [reversed, diode] The LED is connected the wrong way round. State what happens.
 state: it does not light | the LED does not light | no current | there is no current in the circuit | it stays off
+  | it will not turn on | the led does not work
 reject: it lights | it gets brighter | it explodes
 
 [energyChange, energy-changes] State the energy change in an LED.
@@ -106,10 +109,12 @@ reject: light to electrical
 [lamp, efficiency] A filament lamp of the same brightness has a larger power than the LED. Explain why.
 point: most of the energy supplied to the lamp is changed into heat | the filament lamp gives out more heat | the lamp wastes more energy as heat
   | less heat is produced by the LED | a filament lamp is less efficient because it produces heat
+  | lamp gets hot
 reject: the lamp gives out more light
 
 [meters, meters] State how a voltmeter is connected to measure the voltage across the resistor.
 state: in parallel with the resistor | in parallel
+  | across the resistor
 reject: in series
 
 [lighting] A shop replaces all its lamps with LEDs. A customer says: “That makes no difference to anybody.” Using your knowledge of physics, comment on this

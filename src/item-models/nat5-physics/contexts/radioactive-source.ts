@@ -81,6 +81,7 @@ into the room, the technician measures a count rate of #background. The results 
 
 [background, background-radiation] State one source of background radiation.
 state: rocks | cosmic rays | radon gas | the Sun | food | the human body | buildings | medical uses | nuclear weapons testing | granite | radon | space
+  | cosmic radiation | x-rays
 reject: mobile phones | microwaves | the source in the hospital | radio waves
 
 [correct, background-radiation] State what the technician must do with the measured count rates before using them to find the half-life.
@@ -104,6 +105,8 @@ not with: halfLife
 [define, half-life] State what is meant by the half-life of a radioactive source.
 state: the time for its activity to halve | the time taken for the activity to fall to half | the time for half of the nuclei to decay
   | time for the activity to fall to half its original value | time taken for half of the radioactive nuclei to decay
+  | the time it takes for half of the radioactive atoms to decay
+  | how long it takes for the count rate to halve
 reject: half the time for it to decay completely | half the time for the activity to fall to zero
 
 [activity] In #minutes, #decays nuclei of a source decay. Calculate the activity of this source.
@@ -126,11 +129,13 @@ not with: absorbed
 
 [stop, properties-of-radiation] State what is needed to stop most of the #radiation radiation.
 state: #stoppedBy | anything thicker than #stoppedBy
+  | paper | skin | a few centimetres of air | a few cm of air
 reject: nothing | glass of water
 if: isAlpha
 
 [what, properties-of-radiation] State what is meant by ionisation.
 state: an atom gains or loses an electron | the gain or loss of electrons by an atom | an electron is removed from an atom | adding or removing electrons from an atom
+  | when an atom loses or gains an electron | atoms losing electrons
 reject: an atom splits | a nucleus decays
 
 [choice, properties-of-radiation] A source that emits gamma radiation is used as a tracer inside the body. Explain why a source that emits only alpha radiation
@@ -142,6 +147,7 @@ if: not isAlpha
 
 [safety, safety] State two precautions that the technician should take when using the source.
 point: use tongs | handle the source with tongs | never touch the source
+  | wash your hands afterwards
 point: keep as far away as possible | increase the distance from the source | keep at arm's length
 point: limit the time near the source | use it for as short a time as possible | minimise exposure time
 point: use shielding | wear a lead apron | stand behind a lead screen | put it back into its lead box | wear gloves | store it in a lead-lined box
@@ -151,6 +157,7 @@ need: 2
 [repeat, reliability] The technician decides to measure each count rate for ten minutes instead of one minute. Explain why this is better.
 point: because decay is random the average is more reliable | the counts vary randomly so a longer time gives a more reliable value
   | radioactive decay is random | it reduces the effect of the random nature of decay | a larger count has a smaller percentage uncertainty
+  | it is random so longer time gives better average | it reduces the uncertainty
 reject: it is more accurate because the source is stronger
 
 [fear] A patient says: “All radiation is dangerous, so hospitals should not use it.” Using your knowledge of physics, comment on this statement.

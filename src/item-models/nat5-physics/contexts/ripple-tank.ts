@@ -98,6 +98,7 @@ not with: diffraction
 [several, experimental-method] Explain why the student measured the distance over several wavelengths instead of one.
 point: to reduce the uncertainty in the wavelength | the percentage uncertainty is smaller | it is more accurate | to make the measurement more accurate
   | because one wavelength is too small to measure accurately
+  | one wavelength is hard to measure
 reject: to make it more reliable | it is easier
 
 [amplitude, amplitude] The student increases the amplitude of the vibrating bar. State the effect on the speed of the waves.

@@ -86,11 +86,13 @@ wrong: speed-not-squared | \frac{1}{2} \times #kilograms \times #speed | The spe
 [newton, newtons-third-law] The engines push hot gases downwards. Use Newton's third law to explain why there is an upward force on the rocket.
 point: the gases exert an equal and opposite force on the rocket | the gases push the rocket upwards | the reaction of the gases on the rocket is upwards
   | there is an equal force in the opposite direction on the rocket
+  | the gases push back up on the rocket | rocket pushes gas down so gas pushes rocket up
 reject: the gases push against the ground | the gases push against the air
 
 [less, energy-loss] The energy released by the fuel is much greater than the potential and kinetic energy of the rocket. Explain why.
 point: energy is lost as heat and sound | a lot of energy is carried away by the hot gases | energy is transferred to the exhaust gases
   | work is done against air resistance | energy is lost as heat to the surroundings
+  | energy lost as heat | energy lost due to air resistance | lost as heat and sound to surroundings
 reject: energy is destroyed
 
 [space, newtons-laws] Far from the Earth, the engines are switched off. Describe the motion of the rocket.

@@ -159,11 +159,13 @@ reject: there is no gravity in space | there is no gravity
 [uses, uses-of-satellites] State one use of satellites, other than communication.
 state: weather forecasting | weather monitoring | GPS | navigation | space telescope | mapping | environmental monitoring | observing the Earth
   | scientific research | military surveillance | disaster monitoring | television
+  | sat nav | tv
 reject: mobile phone masts | planes
 
 [telescope, space-telescopes] Some satellites carry telescopes. Explain why a telescope in orbit can give better images of stars than the same telescope on the ground.
 point: the light does not pass through the atmosphere | there is no atmosphere to distort the light | the atmosphere absorbs some radiation
   | no light pollution | there are no clouds | the atmosphere blurs the images
+  | there is no atmosphere in the way | the atmosphere blocks some of the light
 reject: it is closer to the stars
 `,
 });

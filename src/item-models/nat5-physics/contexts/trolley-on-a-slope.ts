@@ -72,6 +72,7 @@ tolerance: 0.06
 [motion, describe-motion] Describe the motion of the trolley that the graph shows.
 figure: bestFit
 point: constant acceleration | uniform acceleration | speed increases at a constant rate | steady acceleration
+  | the speed is increasing steadily | increases steadily | speed increases uniformly
 reject: constant speed | acceleration increases | decelerates
 
 [acceleration] Calculate the acceleration of the trolley.
@@ -105,11 +106,15 @@ wrong: half-left-out | #mass \times #v^2 | The factor one half was left out. | 1
 [loss, energy-loss] The kinetic energy that the trolley gains is less than the potential energy that it loses. Explain why.
 point: work is done against friction | friction acts on the trolley | because of air resistance
   | there is friction between the wheels and the slope | work is done against air resistance
+  | due to friction | friction | of friction
 point: energy is changed into heat | some energy is transferred to the surroundings | energy is lost as heat
+  | turned into heat | turns to heat | energy is lost as heat and sound | heat and sound
 
 [steeper, force-and-acceleration] The slope is made steeper. State the effect on the acceleration of the trolley. You must justify your answer.
 point: the unbalanced force down the slope is greater | a larger resultant force acts on the trolley
   | the component of the weight down the slope is bigger
+  | the unbalanced force is larger | more of its weight acts down the slope
+  | a bigger component of weight
 why: Give the reason
 reject: mass increases | the weight increases | gravity increases
 then: the acceleration increases | it increases | greater acceleration | it gets bigger | gets bigger because | increases because
@@ -119,6 +124,7 @@ reject: the acceleration decreases | the acceleration stays the same
 [reliable, reliability] Suggest how the student could make the results more reliable.
 point: repeat the measurements and calculate an average | repeat the experiment and find the mean
   | repeat each measurement of speed | take more readings of the speed at each time and average
+  | repeat the experiment and take an average | do it again and get a mean | repeat and average
 
 [heavier] Another student says: “A heavier trolley always reaches the bottom of the slope first.”
   Using your knowledge of physics, comment on this statement.

@@ -30,7 +30,7 @@ export const solutionUsesTheGivenValues = defineQuestionCheck({
         message: `The solution uses ${used} where the stem gives ${given}; use the same value in both.`,
         span: { start: best.use.token.start, end: best.use.token.end },
         field: 'solution',
-        evidence: `stem: ${showSurroundings(view, best.given)}`,
+        evidence: `stem: ${showSurroundings(view, best.given)}; solution: ${showSurroundings(view, best.use)}`,
       },
     ];
   },

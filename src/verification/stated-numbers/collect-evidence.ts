@@ -1,70 +1,111 @@
 import { type Dimension, sameDimension } from '../../maths/units/unit.ts';
-import {
-  countEqualNeighbours,
-  countEqualPhrase,
-  countEqualTokens,
-  countEqualWords,
-  countSharedWords,
-} from './compare-contexts.ts';
 import { countDigits, isDoubleOrHalf } from './compare-numbers.ts';
-import { explainNewNumber, type NewNumber, type TracedGiven } from './find-new-numbers.ts';
-import type { ScannedToken } from './scan-tokens.ts';
+import { comparePlaces, haveSameUnit, type PlaceEvidence } from './compare-places.ts';
+import {
+  isCoefficient,
+  isCollectedTerm,
+  isExplainedDouble,
+  isMultipleCoefficient,
+} from './derived-multiples.ts';
+import { classifyExplanations } from './explain-number.ts';
+import type { TracedNumber } from './find-new-numbers.ts';
 import type { StatedNumber } from './stated-number.ts';
+import type { TracedGiven } from './trace-givens.ts';
 import { type Translation, translateNumber } from './translate-number.ts';
 
 /** The numbers of a question that the evidence for a pair depends on. */
 export type EvidenceContext = {
-  readonly newNumbers: readonly NewNumber[];
+  readonly newNumbers: readonly TracedNumber[];
   readonly givens: readonly TracedGiven[];
   readonly operandCount: number;
+  /** The share of the numbers of the solution that are not new. */
+  readonly explainedShare: number;
+  /** The letters to which the stem or the solution gives more than one value. */
+  readonly ambiguousLetters: ReadonlySet<string>;
 };
 
 /** If the logarithm (base 2) of the ratio of two numbers is smaller, they are the same value in two forms. */
 const MIN_RATIO = 1e-6;
 
 type PairEvidence = ReturnType<typeof compareForms> &
-  ReturnType<typeof comparePlaces> &
+  PlaceEvidence &
+  ReturnType<typeof describeNumbers> &
+  ReturnType<typeof describeExplanations> &
   ReturnType<typeof countOthers> &
-  Record<
-    'coefficient' | 'byStep' | 'byWord' | 'byOthers' | 'bigExplained' | 'sumInText' | 'decimalSum',
-    number
-  >;
+  ReturnType<typeof combinePlaces>;
 /**
  * For each kind of evidence, how strongly it suggests that a number of the solution stands for a given. `score-pair.ts` has the
  * points.
  */
 export type GivenEvidence = { readonly [name in keyof PairEvidence]: number };
 
-/** Collects the evidence that a new number of the solution stands for a given. Undefined if it cannot stand for it. */
+/** Collects the evidence that a number of the solution stands for a given. Undefined if it cannot stand for it. */
 export function collectEvidence(
-  use: NewNumber,
+  use: TracedNumber,
   given: TracedGiven,
   context: EvidenceContext,
 ): GivenEvidence | undefined {
-  const [used, stated] = [use.number, given.number];
+  const stated = given.number;
+  const used = use.occurrences.find(({ unit }) => unit !== undefined) ?? use.number;
   const translation = canStandFor(used, stated) ? translateNumber(used, stated) : undefined;
   if (translation === undefined || translation.ratio < MIN_RATIO) return undefined;
-  const places = comparePlaces(use, stated, context);
-  const isInContext = places.before + places.after >= 2 || places.sameLetter > 0 || places.aligned >= 5;
-  const isUsed = given.use === 'written' || given.use === 'form';
-  // If the solution also uses the given, another number contradicts it only if the same words or letter are beside it.
-  if (isUsed && places.phrase < MIN_PHRASE && places.sameLetter === 0) return undefined;
-  const isSmallFactor = isFormulaNumber(used) && used.value < 10;
-  if (isSmallFactor && !isInContext && stated.unit === undefined) return undefined;
-  const explanation = explainNewNumber(use, stated);
-  const isSentenceSum = explanation.bySum && (used.role === 'stated' || places.inArithmetic === 0);
+  const places = comparePlaces(use, given);
+  if (!isPlausible(use, given, places)) return undefined;
+  if (isExplainedDouble(used, stated) && !areInOnePlace(places)) return undefined;
   return {
     ...compareForms(used, stated, translation),
     ...places,
+    ...describeNumbers(use, given, context),
+    ...describeExplanations(use, stated, places),
     ...countOthers(use, given, context),
-    coefficient: Number(stated.unit !== undefined && used.unit === undefined && isCoefficient(used)),
-    byStep: Number(explanation.byStep),
-    byWord: Number(explanation.byWord),
-    byOthers: Number(explanation.byOthers),
-    bigExplained: Number(explanation.byOthers && countDigits(used) > 1),
-    sumInText: Number(isSentenceSum),
-    decimalSum: Number(explanation.byDecimalSum || (isSentenceSum && used.places + stated.places > 0)),
+    ...combinePlaces(use, given, places),
   };
+}
+
+/** From this number of equal tokens on, two numbers are at the same place of one formula. */
+const MIN_SAME_FORMULA = 6;
+
+/** Evidence that counts differently for small numbers, and for givens that the solution also uses. */
+function combinePlaces(
+  { number, source }: TracedNumber,
+  { number: given, use }: TracedGiven,
+  places: PlaceEvidence,
+) {
+  const isUsed = use === 'written';
+  const isNew = !isUsed && source !== 'formulas';
+  return {
+    sameFormula: Number(isNew && places.aligned >= MIN_SAME_FORMULA),
+    alignedUsed: isUsed ? places.aligned : 0,
+    letterUsed: isUsed ? places.sameLetter : 0,
+    alignedSmall: isSmall(number) && isSmall(given) ? places.aligned : 0,
+  };
+}
+
+/** The number of equal tokens around two numbers that are in the same phrase or formula. */
+const MIN_PHRASE = 3;
+const MIN_ALIGNED = 4;
+
+/** Whether the places of a number and a given show that both are the same quantity. */
+function areInOnePlace({ phrase, sameLetter, aligned }: PlaceEvidence): boolean {
+  return phrase >= MIN_PHRASE || sameLetter > 0 || aligned >= MIN_ALIGNED;
+}
+
+/**
+ * Whether it is worthwhile to compare a number with a given. If the solution also uses the given, or the number has another source,
+ * another number contradicts the given only if the same words or letter are beside it.
+ */
+function isPlausible(
+  use: TracedNumber,
+  { use: givenUse, number }: TracedGiven,
+  places: PlaceEvidence,
+): boolean {
+  const isUsed = givenUse === 'written' || givenUse === 'form';
+  const mayBeNew = use.source === 'form' || use.source === 'formulas';
+  const isNew = use.source === 'new' || (mayBeNew && places.sameUnit > 0 && givenUse === 'none');
+  if ((isUsed || !isNew) && !areInOnePlace(places)) return false;
+  const isInContext = places.before + places.after >= 2 || places.sameLetter > 0 || places.aligned >= 5;
+  const isSmallFactor = isFormulaNumber(use.number) && use.number.value < 10;
+  return !isSmallFactor || isInContext || number.unit !== undefined;
 }
 
 function compareForms(use: StatedNumber, given: StatedNumber, translation: Translation) {
@@ -76,7 +117,6 @@ function compareForms(use: StatedNumber, given: StatedNumber, translation: Trans
     far: Number(ratio > 1.5),
     sameForm: Number(hasSameStep),
     sameDigits: Number(hasSameDigitCount),
-    asUnit: Number(kind === 'unit'),
     asScale: Number(kind === 'scale'),
     asPercent: Number(kind === 'percent'),
     asGrowth: Number(kind === 'growth'),
@@ -86,74 +126,100 @@ function compareForms(use: StatedNumber, given: StatedNumber, translation: Trans
       use.unit !== undefined && given.unit !== undefined && use.unit.text !== given.unit.text,
     ),
     onlyUseHasUnit: Number(use.unit !== undefined && given.unit === undefined),
+    onlyGivenHasUnit: Number(use.unit === undefined && given.unit !== undefined),
     similar: Number(hasSameLength && !isSmall(use) && text.slice(0, 2) === given.token.text.slice(0, 2)),
     manyDigits: Number(given.token.text.replace(/\D/g, '').length >= 3),
     tiny: Number(use.value < 1),
     isDouble: Number(isDoubleOrHalf(use, given)),
+    doubleInUnit: Number(isDoubleOrHalf(use, given) && haveSameUnit(use, given)),
+    sameShape: Number(hasSameStep && hasSameDigitCount),
+    collected: Number(isMultipleCoefficient(use, given) || isCollectedTerm(use, given)),
     mistyped: Number(isMistyped(use.token.text, given.token.text)),
   };
 }
 
-function comparePlaces(
-  { number: use, rank }: NewNumber,
-  given: StatedNumber,
-  { operandCount }: EvidenceContext,
+function describeNumbers(
+  { number: use, occurrences, rank, source }: TracedNumber,
+  { number: given, use: givenUse }: TracedGiven,
+  { operandCount, ambiguousLetters, newNumbers }: EvidenceContext,
 ) {
-  const haveLetters = use.letter !== undefined && given.letter !== undefined;
   const arePlain = use.unit === undefined && given.unit === undefined && !given.isPercent;
   return {
-    ...countEqualWords(use, given),
-    phrase: countEqualPhrase(use, given),
-    aligned: countEqualTokens(use, given),
-    shared: countSharedWords(use, given),
-    neighbours: countEqualNeighbours(use, given),
-    between: Number(countEqualNeighbours(use, given) === 2),
-    sameUnit: Number(use.unit !== undefined && use.unit.text === given.unit?.text),
-    onlyGivenHasUnit: Number(use.unit === undefined && given.unit !== undefined),
-    sameLetter: Number(haveLetters && use.letter === given.letter),
-    otherLetter: Number(haveLetters && use.letter !== given.letter),
     smallUse: Number(isSmall(use)),
     smallGiven: Number(isSmall(given)),
     wordGiven: Number(given.isWord),
     late: rank / Math.max(1, operandCount),
-    inArithmetic: Number(isInArithmetic(use)),
+    inArithmetic: Number(occurrences.some(isInArithmetic)),
     givenInArithmetic: Number(isInArithmetic(given)),
     bothInFormulas: Number(arePlain && use.token.isFormula && given.token.isFormula),
     useInText: Number(!use.token.isFormula),
+    clearLetter: Number(
+      use.letter !== undefined && use.letter === given.letter && !ambiguousLetters.has(use.letter),
+    ),
+    uses: Math.log2(occurrences.length),
+    coefficient: Number(given.unit !== undefined && use.unit === undefined && isCoefficient(use)),
+    usedWritten: Number(givenUse === 'written'),
+    usedShared: Number(givenUse === 'shared'),
+    usedForm: Number(givenUse === 'form'),
+    usedIndex: Number(givenUse === 'index'),
+    fromGiven: Number(source === 'given'),
+    fromConstant: Number(source === 'constant'),
+    fromForm: Number(source === 'form'),
+    fromFormulas: Number(source === 'formulas'),
+    firstNew: Number(newNumbers[0]?.number.value === use.value),
+  };
+}
+
+function describeExplanations(
+  { number, explanations }: TracedNumber,
+  given: StatedNumber,
+  places: PlaceEvidence,
+) {
+  const { othersCount, byWord, bySum, byDecimalSum } = classifyExplanations(explanations(), given);
+  const isSentenceSum = bySum && (number.role === 'stated' || !isInArithmetic(number));
+  return {
+    byWord: Number(byWord),
+    byOthers: Number(othersCount > 0),
+    bigExplained: Number(othersCount > 0 && countDigits(number) > 1),
+    decimalSum: Number(byDecimalSum || (isSentenceSum && number.places + given.places > 0)),
+    placedExplained: Number(othersCount > 0 && areInOnePlace(places)),
   };
 }
 
 function countOthers(
-  { number: use }: NewNumber,
-  { number: given, near, use: givenUse }: TracedGiven,
+  { number: use }: TracedNumber,
+  { number: given, near }: TracedGiven,
   context: EvidenceContext,
 ) {
-  const { newNumbers, givens, operandCount } = context;
+  const { newNumbers, givens, operandCount, explainedShare } = context;
   const others = newNumbers.filter(({ number }) => number.value !== use.value);
   const otherNew = others.filter(({ number }) => !isFormulaNumber(number));
   const unused = givens.filter(
     (other) =>
       other.number === given || (other.near.length === 0 && (other.use === 'none' || other.use === 'index')),
   );
+  const isOnlyQuantity =
+    use.unit !== undefined &&
+    isOnlyOneOfItsDimension(unused, given) &&
+    isOnlyOneOfItsDimension(newNumbers, use) &&
+    sameDimension(use.unit.dimension, given.unit?.dimension ?? NO_DIMENSION);
+  const areOthersUsed = unused.every(({ number }) => number.value === given.value);
   return {
-    usedWritten: Number(givenUse === 'written'),
-    usedForm: Number(givenUse === 'form'),
-    usedIndex: Number(givenUse === 'index'),
+    explainedShare,
     soleNew: Number(otherNew.length === 0),
-    firstNew: Number(newNumbers[0]?.number.value === use.value),
-    uses: Math.log2(1 + (newNumbers.length - others.length)),
+    lastPair: Number(otherNew.length === 0 && areOthersUsed),
+    onlyPair: Number(otherNew.length === 0 && isOnlyQuantity),
     otherNew: Math.log2(1 + otherNew.length),
-    othersUsed: Number(unused.every(({ number }) => number.value === given.value)),
+    othersUsed: Number(areOthersUsed),
     usedShare: 1 - unused.length / givens.length,
     givens: Math.log2(1 + givens.length),
     operands: Math.log2(1 + operandCount),
     near: Number(near.some(({ value }) => value !== use.value)),
-    onlyQuantity: Number(
-      use.unit !== undefined &&
-        isOnlyOneOfItsDimension(unused, given) &&
-        isOnlyOneOfItsDimension(newNumbers, use) &&
-        sameDimension(use.unit.dimension, given.unit?.dimension ?? NO_DIMENSION),
+    rivalGivens: Math.log2(
+      unused.filter(({ number }) => number === given || haveSameUnit(number, given)).length,
     ),
+    rivalUses: Math.log2(1 + others.filter(({ number }) => haveSameUnit(number, given)).length),
+    onlyQuantity: Number(isOnlyQuantity),
   };
 }
 
@@ -186,74 +252,20 @@ const TABLE_LETTER = /^[Zz]$/;
 /** A larger whole number that differs from the given by one is derived from it: 1788 for "more than 1787". */
 const MIN_COUNTED = 200;
 
-/** The number of equal tokens around two numbers at the same place of one formula. */
-const MIN_ALIGNED = 6;
-
-/** Whether a number may stand for a given: the units fit, and the number is not a multiple that the solution derives. */
+/** Whether a number may stand for a given: the units fit, and the number is not counted from it. */
 function canStandFor(use: StatedNumber, given: StatedNumber): boolean {
   const hasUnitOnOneSide = (use.unit === undefined) !== (given.unit === undefined);
   if (hasUnitOnOneSide && use.isPercent !== given.isPercent) return false;
-  if (isDoubleOrHalf(use, given) && (mentionsHalf(use) || mentionsHalf(given) || isRepeated(given)))
-    return false;
-  if (Math.abs(use.value - given.value) === 1 && use.value > MIN_COUNTED) return false;
-  if (TABLE_LETTER.test(use.letter ?? '')) return false;
-  // Both numbers are at the same place of one formula.
-  if (countEqualTokens(use, given) >= MIN_ALIGNED) return true;
-  return !isMultipleCoefficient(use, given) && !isCollectedTerm(use, given);
-}
-
-/** The number of equal tokens around two numbers that are in the same phrase. */
-const MIN_PHRASE = 3;
-
-const HALF = /^(?:diameters?|half|halved|halves|twice|doubles?|doubled|midpoint|semi|curvature)$/;
-
-function mentionsHalf({ tokens, index }: StatedNumber): boolean {
-  return tokens
-    .slice(Math.max(0, index - HALF_DISTANCE), index + HALF_DISTANCE)
-    .some(({ text }) => HALF.test(text));
-}
-
-/** How far from a number "twice" or "half" may be, in tokens. */
-const HALF_DISTANCE = 25;
-
-/** Whether the text contains the number again. A solution may then add both. */
-function isRepeated({ tokens, value }: StatedNumber): boolean {
-  const isNumber = (token: ScannedToken, at: number): boolean =>
-    token.kind === 'number' && token.value === value && tokens[at - 1]?.text !== '^';
-  return tokens.filter(isNumber).length > 1;
-}
-
-/** Whether a number is a factor before a letter, as in `16\pi`. */
-function isCoefficient({ tokens, index }: StatedNumber): boolean {
-  const next = tokens[index + 1];
-  return next?.kind === 'word' && next.isFormula && FACTOR.test(next.text);
-}
-
-/** A letter, a Greek letter or a function; other commands may be units of the author. */
-const FACTOR =
-  /^(?:\p{L}|\\(?:(?:var)?(?:alpha|beta|gamma|delta|epsilon|zeta|theta|kappa|lambda|mu|nu|xi|pi|rho|sigma|tau|phi|chi|psi|omega)|eta|[A-Z][a-z]+|sin|cos|tan|log|ln|exp|hbar|ell|vec|hat|mathbf|sqrt|[dt]?frac))$/u;
-
-/** Whether both numbers are coefficients of a letter, and one is a multiple of the other, as in a derivative. */
-function isMultipleCoefficient(use: StatedNumber, given: StatedNumber): boolean {
-  const ratio = Math.max(use.value / given.value, given.value / use.value);
-  return isCoefficient(given) && given.unit === undefined && Math.abs(ratio - Math.round(ratio)) < 1e-9;
-}
-
-/** Whether the given is a term of a sum or ratio, and the solution adds another number of the stem to it. */
-function isCollectedTerm(use: StatedNumber, { tokens, index, value }: StatedNumber): boolean {
-  const [beforeSign, sign, next] = [tokens[index - 2], tokens[index - 1], tokens[index + 1]];
-  const isTerm =
-    (/^[-+]$/.test(sign?.text ?? '') && beforeSign?.isFormula === true && beforeSign.text !== '=') ||
-    sign?.text === ':' ||
-    next?.text === ':';
-  const isOther = (other: number): boolean => Math.abs(Math.abs(use.value - value) - other) < 1e-9;
-  return isTerm && (isOther(1) || tokens.some((token) => token.kind === 'number' && isOther(token.value)));
+  const isCounted = use.unit === undefined && given.unit === undefined && use.value > MIN_COUNTED;
+  if (isCounted && Math.abs(use.value - given.value) === 1) return false;
+  return !TABLE_LETTER.test(use.letter ?? '');
 }
 
 /** Whether a number is a small whole number or a power of ten, which formulas contain. */
-function isFormulaNumber({ value, unit }: StatedNumber): boolean {
+function isFormulaNumber({ value, unit, places }: StatedNumber): boolean {
   return (
     unit === undefined &&
+    places === 0 &&
     Number.isInteger(value) &&
     (Math.abs(value) <= 4 || Number.isInteger(Math.log10(value)))
   );

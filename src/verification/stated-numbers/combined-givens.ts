@@ -1,13 +1,14 @@
-import type { NewNumber, TracedGiven } from './find-new-numbers.ts';
+import type { TracedNumber } from './find-new-numbers.ts';
 import type { StatedNumber } from './stated-number.ts';
+import type { TracedGiven } from './trace-givens.ts';
 
-type Traced = { readonly newNumbers: readonly NewNumber[]; readonly givens: readonly TracedGiven[] };
+type Traced = { readonly newNumbers: readonly TracedNumber[]; readonly givens: readonly TracedGiven[] };
 
 /**
  * Removes numbers that are the sum or difference of two givens with the same unit, such as 70 for "from 20 °C to 90 °C". Both
  * givens then count as used. Only givens that the solution does not use otherwise are combined.
  */
-export function removeCombined(newNumbers: readonly NewNumber[], givens: readonly TracedGiven[]): Traced {
+export function removeCombined(newNumbers: readonly TracedNumber[], givens: readonly TracedGiven[]): Traced {
   const unused = new Set(
     givens.filter(({ use }) => use === 'none' || use === 'index').map(({ number }) => number),
   );

@@ -43,20 +43,36 @@ export function countEqualPhrase(use: StatedNumber, given: StatedNumber): number
   return words > 1 ? equal : 0;
 }
 
-/** Counts the equal tokens of formulas directly before and after two numbers: `x^2-5x+6` and `x^2-7x+6`. */
+/**
+ * Counts the equal tokens of formulas directly before and after two numbers: `x^2-5x+6` and `x^2-7x+6`. If only the number differs
+ * from a whole formula of the stem, the tokens count as a long formula.
+ */
 export function countEqualTokens(use: StatedNumber, given: StatedNumber): number {
   if (!use.token.isFormula || !given.token.isFormula) return 0;
-  const count = (direction: 1 | -1): number => {
-    let equal = 0;
-    while (equal < MAX_EQUAL_TOKENS) {
-      const step = (equal + 1) * direction;
-      const token = use.tokens[use.index + step];
-      if (!token?.isFormula || token.text !== given.tokens[given.index + step]?.text) break;
-      equal++;
-    }
-    return equal;
-  };
-  return Math.min(count(-1) + count(1), MAX_ALIGNED);
+  const [before, after] = [countEqualSide(use, given, -1), countEqualSide(use, given, 1)];
+  const total = Math.min(before + after, MAX_ALIGNED);
+  const isWhole = isEndOfFormula(given, -1 - before) && isEndOfFormula(given, after + 1);
+  const isLarge = Math.min(use.value, given.value) > MAX_SMALL_NUMBER;
+  return isWhole && isLarge && total >= MIN_WHOLE ? Math.max(total, MAX_EQUAL_TOKENS) : total;
+}
+
+/** A formula with fewer other tokens may be repeated by coincidence, and so may one in which a small number differs. */
+const MIN_WHOLE = 3;
+const MAX_SMALL_NUMBER = 10;
+
+function countEqualSide(use: StatedNumber, given: StatedNumber, direction: 1 | -1): number {
+  let equal = 0;
+  while (equal < MAX_EQUAL_TOKENS) {
+    const step = (equal + 1) * direction;
+    const token = use.tokens[use.index + step];
+    if (!token?.isFormula || token.text !== given.tokens[given.index + step]?.text) break;
+    equal++;
+  }
+  return equal;
+}
+
+function isEndOfFormula({ tokens, index }: StatedNumber, step: number): boolean {
+  return tokens[index + step]?.isFormula !== true;
 }
 
 /** Counts the content words near both numbers. */

@@ -49,6 +49,14 @@ export function isFromMentalStep(use: StatedNumber, given: StatedNumber): boolea
   return STEP_FORMS.some(({ apply }) => values.some((value) => isRounding(use, Math.abs(apply(value)))));
 }
 
+/** Whether two numbers may have the same number of significant digits. The 0 of 640 may be significant, or not. */
+export function haveSameDigitCount(number: StatedNumber, other: StatedNumber): boolean {
+  const [first, second] = [countDigits(number), countDigits(other)];
+  return first <= countAllDigits(other) && second <= countAllDigits(number);
+}
+
+const countAllDigits = ({ token }: StatedNumber): number => token.text.replace(/^[0.,]+|\D/g, '').length;
+
 /** Counts the significant digits as written; zeros at the end of a whole number do not count (cached). */
 export const countDigits = cacheByObject(({ token, places }: StatedNumber): number => {
   const digits = token.text.replace(/^[0.,]+|\D/g, '');

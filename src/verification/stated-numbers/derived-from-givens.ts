@@ -23,17 +23,23 @@ function isTotalOfGivens(use: StatedNumber, stem: readonly StatedNumber[]): bool
   return false;
 }
 
-/** Whether a number is the difference of two givens, written in another unit: 0.235 m for 25.0 cm and 1.50 cm. */
+/** Whether a number is the sum or difference of two givens, written in another unit: 0.235 m for 25.0 cm and 1.50 cm. */
 function isDifferenceInOtherUnit(use: StatedNumber, stem: readonly StatedNumber[]): boolean {
   const { unit } = use;
-  if (unit === undefined || unit.offset !== undefined || countDigits(use) < 3) return false;
+  if (unit === undefined || unit.offset !== undefined || use.token.text.length < 3) return false;
   const givens = stem.filter(
     (given) =>
       given.unit !== undefined &&
       given.unit.text !== unit.text &&
       sameDimension(given.unit.dimension, unit.dimension),
   );
-  return givens.some((a) => givens.some((b) => isNear(use.baseValue, a.baseValue - b.baseValue)));
+  return givens.some((a) =>
+    givens.some(
+      (b) =>
+        (a !== b && isNear(use.baseValue, a.baseValue + b.baseValue)) ||
+        isNear(use.baseValue, a.baseValue - b.baseValue),
+    ),
+  );
 }
 
 /** How many givens in a row a solution may add without writing the sum. */

@@ -5,6 +5,7 @@ import { solutionRepeatsItsResults } from '../numbers/solution-repeats-its-resul
 import { solutionUsesTheGivenValues } from '../numbers/solution-uses-the-given-values.ts';
 import { verifyDocument } from '../verify-document.ts';
 import { listNumbers } from './list-numbers.ts';
+import { usesDecimalComma } from './token-patterns.ts';
 
 const readNumbers = (source: string) => listNumbers(source, { start: 0, end: source.length });
 const verify = (tex: string) => verifyDocument(tex, { checks: [solutionUsesTheGivenValues] }).findings;
@@ -56,6 +57,32 @@ describe('reading the numbers of a text', () => {
     );
   });
 
+  it('reads the names of function values, and units that a converter wrote in parts', () => {
+    const numbers = readNumbers(
+      '$P(C) = 0.75$, $P(L|W) = 0.5$, $30.0\\,\\text{m}\\text{/}\\text{s}$, 5 học sinh',
+    );
+
+    assert.deepEqual(
+      numbers.map(({ letter, unit }) => [letter, unit?.text]),
+      [
+        ['P(C)', undefined],
+        ['P(L|W)', undefined],
+        [undefined, 'm/s'],
+        [undefined, undefined],
+      ],
+    );
+  });
+
+  it('reads a decimal comma in arguments of siunitx', () => {
+    assert.equal(usesDecimalComma('$d = \\SI{0,30}{m}$, $n = \\num{1,33}$'), true);
+  });
+
+  it('takes the numerator of a fraction with a substance for an operand', () => {
+    const [amount] = readNumbers('$c = \\frac{25.2\\,g\\,\\text{HCl}}{0.5\\,L}$');
+
+    assert.equal(amount?.role, 'operand');
+  });
+
   it('reads a decimal comma where the text uses one', () => {
     const source = '$s = 0,02$ m, $(8,9)$';
 
@@ -79,7 +106,7 @@ describe('comparing a solution with the values of its stem', () => {
     assert.equal(finding?.severity, 'warning');
     assert.match(finding.message, /uses 6\.4 where the stem gives 7\.5 m/);
     assert.equal(tex.slice(finding.span?.start, finding.span?.end), '6.4');
-    assert.match(finding.evidence ?? '', /length 7\.5 m/);
+    assert.match(finding.evidence ?? '', /stem: .*length 7\.5 m.*solution: .*6\.4\/3\.2/);
   });
 
   it('reports another count in a word problem', () => {
@@ -199,6 +226,15 @@ describe('comparing a changed given in another form', () => {
   });
 });
 describe('a number that is equal to a given', () => {
+  it('is a use of only one of two givens with this value if their units differ', () => {
+    const tex = writtenQuestion(
+      'A reservoir has an area of 50.0 km$^2$ and a depth of 50.0 m. Find the volume of its water.',
+      '$V = Ah = (50.0\\,\\mathrm{km}^2)(40.0\\,\\mathrm{m}) = 2.00 \\times 10^9\\,\\mathrm{m}^3$',
+    );
+
+    assert.match(verify(tex)[0]?.message ?? '', /40.0 m where the stem gives 50.0 m/);
+  });
+
   it('does not count as a use if it is an exponent or another quantity', () => {
     const stem =
       'A capacitor has plates of area 4.00 m$^2$, 2.00 mm apart, at 60.0 V. A resistor has 60.0 Ω. Find the capacitance and the power.';

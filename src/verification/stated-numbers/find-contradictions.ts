@@ -1,8 +1,9 @@
 import type { EvidenceContext } from './collect-evidence.ts';
 import { removeCombined } from './combined-givens.ts';
-import { findNewNumbers, type TracedGiven, traceGivens } from './find-new-numbers.ts';
+import { findNewNumbers, type TracedNumber, traceNumbers } from './find-new-numbers.ts';
 import { scorePair } from './score-pair.ts';
 import type { StatedNumber } from './stated-number.ts';
+import { type TracedGiven, traceGivens } from './trace-givens.ts';
 
 /** A number of the solution that stands for a given of the stem but has another value. */
 export type Contradiction = {
@@ -18,25 +19,71 @@ const MAX_UNUSED_GIVENS = 12;
 /** Further new numbers of a solution are not compared. */
 const MAX_NEW_NUMBERS = 40;
 
-/** Lists the pairs of a given and a new number of the solution, the most likely contradiction first. */
+/** Lists the pairs of a given and a number of the solution that stands for it, the most likely contradiction first. */
 export function findContradictions(
   stem: readonly StatedNumber[],
   solution: readonly StatedNumber[],
 ): Contradiction[] {
-  if (stem.length > MAX_NUMBERS || solution.length > MAX_NUMBERS) return [];
-  const found = findNewNumbers(solution, stem).slice(0, MAX_NEW_NUMBERS);
-  if (found.length === 0) return [];
-  const { newNumbers, givens } = removeCombined(found, traceGivens(stem, solution));
-  if (givens.filter(isUnused).length > MAX_UNUSED_GIVENS) return [];
-  const operandCount = solution.filter(({ role }) => role === 'operand' || role === 'stated').length;
-  const context: EvidenceContext = { newNumbers, givens, operandCount };
-  const pairs = newNumbers.flatMap((use) =>
+  const { uses, givens, context } = listCandidates(stem, solution);
+  const pairs = uses.flatMap((use) =>
     givens.flatMap((given) => {
       const score = scorePair(use, given, context);
       return score === undefined ? [] : [{ given: given.number, use: use.number, score }];
     }),
   );
   return pairs.sort((a, b) => b.score - a.score);
+}
+
+/** The numbers of a solution that may stand for a given, the givens, and what all pairs of them have in common. */
+type Candidates = {
+  readonly uses: readonly TracedNumber[];
+  readonly givens: readonly TracedGiven[];
+  readonly context: EvidenceContext;
+};
+
+const NO_CONTEXT: EvidenceContext = {
+  newNumbers: [],
+  givens: [],
+  operandCount: 0,
+  explainedShare: 0,
+  ambiguousLetters: new Set(),
+};
+const NO_CANDIDATES: Candidates = { uses: [], givens: [], context: NO_CONTEXT };
+
+export function listCandidates(stem: readonly StatedNumber[], solution: readonly StatedNumber[]): Candidates {
+  if (stem.length > MAX_NUMBERS || solution.length > MAX_NUMBERS) return NO_CANDIDATES;
+  const traced = traceNumbers(solution, stem);
+  const found = traced.filter(({ source }) => source === 'new').slice(0, MAX_NEW_NUMBERS);
+  const { newNumbers, givens } = removeCombined(found, traceGivens(stem, solution));
+  if (givens.filter(isUnused).length > MAX_UNUSED_GIVENS) return NO_CANDIDATES;
+  const others = traced.filter(({ source }) => source !== 'new' && source !== 'result');
+  const operandCount = solution.filter(({ role }) => role === 'operand' || role === 'stated').length;
+  const ambiguousLetters = findAmbiguousLetters(stem, solution);
+  return {
+    uses: [...newNumbers, ...others.slice(0, MAX_NEW_NUMBERS)],
+    givens,
+    context: {
+      newNumbers,
+      givens,
+      operandCount,
+      explainedShare: 1 - newNumbers.length / traced.length,
+      ambiguousLetters,
+    },
+  };
+}
+
+/** Finds the letters to which the stem or the solution gives several values. */
+function findAmbiguousLetters(...sides: (readonly StatedNumber[])[]): ReadonlySet<string> {
+  const ambiguous = new Set<string>();
+  for (const side of sides) {
+    const values = new Map<string, number>();
+    for (const { letter, value } of side) {
+      if (letter === undefined) continue;
+      if (values.has(letter) && values.get(letter) !== value) ambiguous.add(letter);
+      values.set(letter, value);
+    }
+  }
+  return ambiguous;
 }
 
 function isUnused({ use }: TracedGiven): boolean {

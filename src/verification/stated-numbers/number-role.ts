@@ -23,6 +23,7 @@ export function findLetter(tokens: readonly ScannedToken[], index: number): stri
   let at = index - 1;
   while (SIGN.test(tokens[at]?.text ?? '')) at--;
   if (!/^[=:]$/.test(tokens[at]?.text ?? '')) return undefined;
+  if (tokens[at - 1]?.text === ')') return findFunctionName(tokens, at - 1);
   const name: string[] = [];
   for (at--; at >= 0 && name.length < 6; at--) {
     const token = tokens[at];
@@ -31,12 +32,32 @@ export function findLetter(tokens: readonly ScannedToken[], index: number): stri
     if (token.kind === 'word' && tokens[at - 1]?.text !== '_') break;
   }
   if (/^\\[Dd]elta$/.test(tokens[at - 1]?.text ?? '')) name.unshift(tokens[--at]?.text ?? '');
-  const before = tokens[at - 1];
   const [first = ''] = name;
   const isLetter = first.length === 1 ? /\p{L}/u.test(first) : first.startsWith('\\');
-  const isAlone =
-    before === undefined || !before.isFormula || before.kind === 'break' || /^[,;.(:]$/.test(before.text);
-  return isLetter && isAlone ? name.join('') : undefined;
+  return isLetter && isStart(tokens[at - 1]) ? name.join('') : undefined;
+}
+
+/** Whether a name may begin after a token. */
+function isStart(before: ScannedToken | undefined): boolean {
+  return (
+    before === undefined || !before.isFormula || before.kind === 'break' || /^[,;.(:]$/.test(before.text)
+  );
+}
+
+/** How many tokens a name such as `P(A \\mid B)` may have. */
+const MAX_NAME_LENGTH = 8;
+
+/** Finds the name before a number such as `P(C) = 0.75`, of which the last token is at `end`. */
+function findFunctionName(tokens: readonly ScannedToken[], end: number): string | undefined {
+  let open = end - 1;
+  while (open > end - MAX_NAME_LENGTH && tokens[open]?.text !== '(') open--;
+  const [letter, before] = [tokens[open - 1], tokens[open - 2]];
+  const isName = letter?.kind === 'word' && /^\p{L}$/u.test(letter.text) && tokens[open]?.text === '(';
+  if (!isName || !isStart(before)) return undefined;
+  return tokens
+    .slice(open - 1, end + 1)
+    .map(({ text }) => text)
+    .join('');
 }
 
 type NumberPlace = {
@@ -160,7 +181,7 @@ function isListLabel(source: string, tokens: readonly ScannedToken[], index: num
     return true;
   if (token.value > 30 || !/^\d+$/.test(token.text)) return false;
   const after = source.slice(token.end, token.end + 3);
-  if (/(?:^|\n)[ \t]*\(?[ \t]*$/.test(before)) return /^[.):、．](?:\s|$)/.test(after);
+  if (/(?:^|\n|\\item)[ \t]*\(?[ \t]*$/.test(before)) return /^[.):、．](?:\s|$)/.test(after);
   return /\(\s*$/.test(before) && /^\s*\)\s*$/.test(after) && tokens[index + 2]?.kind === 'break';
 }
 
@@ -171,5 +192,14 @@ function isEndOfSide(tokens: readonly ScannedToken[], index: number, end: number
     .find((token) => token.start >= end && !/^[)%]$/.test(token.text));
   if (next === undefined || next.kind === 'break') return true;
   if (next.kind === 'number' || FACTOR.test(next.text)) return false;
-  return next.kind === 'word' ? !next.isFormula || next.isSpaced : !/^[-+*/^(!]$/.test(next.text);
+  if (next.kind !== 'word') return !/^[-+*/^(!]$/.test(next.text);
+  return !next.isFormula || (next.isSpaced && !isBeforeFactor(tokens, tokens.indexOf(next, index)));
+}
+
+/** Whether a word in a formula, such as a substance after its amount, is followed by a factor or denominator: `\frac{5 g HCl}{…}`. */
+function isBeforeFactor(tokens: readonly ScannedToken[], index: number): boolean {
+  const sign = tokens
+    .slice(index + 1, index + MAX_NAME_LENGTH)
+    .find(({ kind, text }) => kind === 'break' || (kind === 'sign' && !/^[_()]$/.test(text)));
+  return sign !== undefined && sign.isFormula && /^[*/]$/.test(sign.text);
 }

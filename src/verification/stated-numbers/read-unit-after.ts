@@ -23,7 +23,7 @@ const COUNTED_THING =
 const CANCEL = /\\[bx]?cancel(?![a-z])/g;
 const MAX_UNIT_LENGTH = 80;
 const DEGREES =
-  /(?:\s|\\[,;:! ]|[~{}$])*(?:\^\s*\{?\s*\\circ\s*\}?|°|º|˚|\\degree\b|degrees?\b)(?:(?:\s|\\[,;:! ]|[~{}$]|\\(?:text|mathrm|rm|textrm)\b)*([CF])(?![A-Za-z]))?/y;
+  /(?:\s|\\[,;:! ]|[~{}$]|\\text(?=\{\$))*(?:\^\s*\{?\s*\\circ\s*\}?|°|º|˚|\\degree\b|degrees?\b)(?:(?:\s|\\[,;:! ]|[~{}$]|\\(?:text|mathrm|rm|textrm)\b)*([CF])(?![A-Za-z]))?/y;
 
 /** Reads the unit after a number. A letter that touches the number in a formula is a factor: `2m`. */
 export function readUnitAfter(
@@ -48,10 +48,33 @@ export function readUnitAfter(
   const gapPattern = isInExponent ? /^\}{0,2}[\s$~]*/ : /^[\s$~]*/;
   const gap = gapPattern.exec(source.slice(at, at + MAX_UNIT_LENGTH))?.[0].length ?? 0;
   const rest = source.slice(at + gap, at + gap + MAX_UNIT_LENGTH);
-  const joined = rest.replace(FORMULA_EXPONENT, '$1').replace(COUNTED_THING, '').replace(CANCEL, '');
+  const joined = joinUnit(rest);
   const [text = ''] = joined.split(next.isFormula ? '$' : PROSE_AFTER_UNIT);
   const reading = readUnit(text, 0);
-  return reading && { unit: reading.unit, end: at + gap + reading.end + rest.length - joined.length };
+  if (reading === undefined || CONTINUES_WORD.test(joined.slice(reading.end, reading.end + 2)))
+    return undefined;
+  return { unit: reading.unit, end: at + gap + (joined === rest ? reading.end : findEnd(rest, reading.end)) };
+}
+
+/** A letter that is not English after a unit: the first letter of “học” is not an hour. */
+const CONTINUES_WORD = /^(?![A-Za-z])[\p{Script=Latin}\p{M}]/u;
+/** A fraction stroke that a converter wrote as a text of its own: `\text{m}\text{/}\text{s}`. */
+const TEXT_STROKE = /(?:\\,)?\\text\s*\{\s*\/\s*\}(?:\\,)?/g;
+
+/** Joins the parts of a unit, and removes what belongs to no unit. */
+function joinUnit(text: string): string {
+  return text
+    .replace(FORMULA_EXPONENT, '$1')
+    .replace(COUNTED_THING, '')
+    .replace(CANCEL, '')
+    .replace(TEXT_STROKE, '/');
+}
+
+/** Returns the length of the text that becomes a joined text of the given length. */
+function findEnd(text: string, length: number): number {
+  let end = length;
+  while (end < text.length && joinUnit(text.slice(0, end)).length < length) end++;
+  return end;
 }
 
 const HYPHENED = /[-\u2010\u2011]([A-Za-zµμΩ]{1,3})(?![A-Za-z\d])/y;

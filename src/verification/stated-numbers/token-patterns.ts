@@ -87,7 +87,7 @@ export const GROUPS = {
 export const TOKEN = createPattern(`${SPACED_DIGITS}|${POINT_DIGITS}`);
 export const TOKEN_WITH_DECIMAL_COMMA = createPattern(COMMA_DIGITS);
 const DECIMAL_COMMA =
-  /(?<![\d,({]|(?<!\\unit(?:frac)?)\[)\d{1,9}(?:,|\{,\})\d{1,9}(?![\d,)\]}]|\s*\\r(?:angle|gt|ight|brace))/g;
+  /(?:(?<=\\(?:num|SI|qty|ang)\{)\d{1,9},\d{1,9}(?=[e}])|(?<![\d,({]|(?<!\\unit(?:frac)?)\[)\d{1,9}(?:,|\{,\})\d{1,9}(?![\d,)\]}]|\s*\\r(?:angle|gt|ight|brace)))/g;
 const DECIMAL_POINT = /\d\.\d/g;
 
 /** Whether a text writes decimals with a comma. */

@@ -1,4 +1,4 @@
-import { countDigits } from './compare-numbers.ts';
+import { countDigits, haveSameDigitCount } from './compare-numbers.ts';
 import { type Form, type FormKind, listForms, STEP_FORMS } from './number-forms.ts';
 import type { StatedNumber } from './stated-number.ts';
 
@@ -51,7 +51,7 @@ function applyForm(use: StatedNumber, given: StatedNumber, { kind, invert }: For
   if (ratio > MAX_RATIO) return undefined;
   const step = Math.abs(invert(use.value + use.step) - value);
   if (KEEPS_DIGITS.has(kind)) {
-    const hasSameDigitCount = countDigits(use) === countDigits(given);
+    const hasSameDigitCount = haveSameDigitCount(use, given);
     return { kind, ratio, hasSameStep: isNear(step, given.step), hasSameDigitCount };
   }
   const rounded = Math.round(value / given.step) * given.step;

@@ -122,9 +122,7 @@ function compareForms(use: StatedNumber, given: StatedNumber, translation: Trans
     asGrowth: Number(kind === 'growth'),
     asRest: Number(kind === 'rest'),
     asStep: Number(kind === 'step'),
-    otherUnit: Number(
-      use.unit !== undefined && given.unit !== undefined && use.unit.text !== given.unit.text,
-    ),
+    otherUnit: Number(use.unit !== undefined && given.unit !== undefined && !haveSameUnit(use, given)),
     onlyUseHasUnit: Number(use.unit !== undefined && given.unit === undefined),
     onlyGivenHasUnit: Number(use.unit === undefined && given.unit !== undefined),
     similar: Number(hasSameLength && !isSmall(use) && text.slice(0, 2) === given.token.text.slice(0, 2)),

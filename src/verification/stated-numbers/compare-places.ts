@@ -1,3 +1,5 @@
+import { toNumber } from '../../maths/exact/rational.ts';
+import { sameDimension, type Unit } from '../../maths/units/unit.ts';
 import {
   countEqualNeighbours,
   countEqualPhrase,
@@ -60,6 +62,14 @@ export function comparePlaces(use: TracedNumber, given: TracedGiven): PlaceEvide
   return { ...best, otherLetter: best.sameLetter > 0 ? 0 : best.otherLetter };
 }
 
-export function haveSameUnit({ unit }: StatedNumber, other: StatedNumber): boolean {
-  return unit !== undefined && unit.text === other.unit?.text;
+/** Whether two numbers have the same unit, possibly in another spelling: `km/h` and `kilometre h^-1`. */
+export function haveSameUnit({ unit }: StatedNumber, { unit: other }: StatedNumber): boolean {
+  if (unit === undefined || other === undefined) return false;
+  if (unit.text === other.text) return true;
+  return sameDimension(unit.dimension, other.dimension) && haveSameSize(unit, other);
+}
+
+function haveSameSize(unit: Unit, other: Unit): boolean {
+  const isOffset = unit.offset !== undefined || other.offset !== undefined;
+  return !isOffset && unit.pi === other.pi && toNumber(unit.factor) === toNumber(other.factor);
 }

@@ -20,7 +20,7 @@ function readNumber(
   { token, index }: { readonly token: ScannedToken; readonly index: number },
 ): StatedNumber {
   const next = tokens[index + 1];
-  const isPercent = next?.text === '%' || next?.text === 'percent';
+  const isPercent = /^(?:%|\\?percent)$/.test(next?.text ?? '');
   const reading = isPercent ? undefined : readUnitAfter(source, token, next);
   const unit = reading?.unit;
   const letter = findLetter(tokens, index);

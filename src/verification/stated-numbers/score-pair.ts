@@ -150,7 +150,7 @@ const POINTS: GivenEvidence = {
   /** The same, if the solution contains no other new number. */
   onlyPair: -1.04,
 };
-const BASE_POINTS = -2.4;
+const BASE_POINTS = -2.15;
 
 /** Returns the logarithm of the odds that a new number of the solution stands for a given; undefined if it cannot. */
 export function scorePair(

@@ -69,7 +69,8 @@ function findUse(given: StatedNumber, { solution, otherNumbers, rivals }: UseCon
   if (otherNumbers.some((use) => use.role !== 'index' && isSame(use, given))) return 'form';
   const areAllOfRivals =
     written.length > 0 && written.every((use) => rivals.some(([rival]) => isUse(use, rival)));
-  if (areAllOfRivals) return 'none';
+  // A label or exponent 2 is no sign that the solution uses 2.00 mm.
+  if (areAllOfRivals || given.places > 0) return 'none';
   return written.length > 0 || otherNumbers.some((use) => isSame(use, given)) ? 'index' : 'none';
 }
 

@@ -28,17 +28,13 @@ function isDifferenceInOtherUnit(use: StatedNumber, stem: readonly StatedNumber[
   const { unit } = use;
   if (unit === undefined || unit.offset !== undefined || use.token.text.length < 3) return false;
   const givens = stem.filter(
-    (given) =>
-      given.unit !== undefined &&
-      given.unit.text !== unit.text &&
-      sameDimension(given.unit.dimension, unit.dimension),
+    (given) => given.unit !== undefined && sameDimension(given.unit.dimension, unit.dimension),
   );
+  const isConverted = (given: StatedNumber): boolean => given.unit?.text !== unit.text;
+  const isCombined = (a: StatedNumber, b: StatedNumber): boolean =>
+    isNear(use.baseValue, a.baseValue + b.baseValue) || isNear(use.baseValue, a.baseValue - b.baseValue);
   return givens.some((a) =>
-    givens.some(
-      (b) =>
-        (a !== b && isNear(use.baseValue, a.baseValue + b.baseValue)) ||
-        isNear(use.baseValue, a.baseValue - b.baseValue),
-    ),
+    givens.some((b) => a !== b && (isConverted(a) || isConverted(b)) && isCombined(a, b)),
   );
 }
 

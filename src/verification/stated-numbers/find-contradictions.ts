@@ -50,7 +50,7 @@ const NO_CONTEXT: EvidenceContext = {
 };
 const NO_CANDIDATES: Candidates = { uses: [], givens: [], context: NO_CONTEXT };
 
-export function listCandidates(stem: readonly StatedNumber[], solution: readonly StatedNumber[]): Candidates {
+function listCandidates(stem: readonly StatedNumber[], solution: readonly StatedNumber[]): Candidates {
   if (stem.length > MAX_NUMBERS || solution.length > MAX_NUMBERS) return NO_CANDIDATES;
   const traced = traceNumbers(solution, stem);
   const found = traced.filter(({ source }) => source === 'new').slice(0, MAX_NEW_NUMBERS);

@@ -10,7 +10,7 @@ import { isPlainFactor, isUse } from './trace-givens.ts';
  * Where a number of the solution may come from: nowhere else, a given as written, a given in another form, a constant or formula, a
  * chain of formulas without numbers, or another result of the solution.
  */
-export type NumberSource = 'new' | 'given' | 'form' | 'constant' | 'formulas' | 'result';
+type NumberSource = 'new' | 'given' | 'form' | 'constant' | 'formulas' | 'result';
 
 /** A number that the solution computes with, and all its occurrences. */
 export type TracedNumber = {

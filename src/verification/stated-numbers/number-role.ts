@@ -201,5 +201,5 @@ function isBeforeFactor(tokens: readonly ScannedToken[], index: number): boolean
   const sign = tokens
     .slice(index + 1, index + MAX_NAME_LENGTH)
     .find(({ kind, text }) => kind === 'break' || (kind === 'sign' && !/^[_()]$/.test(text)));
-  return sign !== undefined && sign.isFormula && /^[*/]$/.test(sign.text);
+  return sign?.isFormula === true && /^[*/]$/.test(sign.text);
 }

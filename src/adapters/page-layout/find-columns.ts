@@ -19,6 +19,11 @@ const MIN_PAGE_LINES = 16;
 const MIN_LINE_SHARE = 0.35;
 /** The lines of a column cover at least this share of its width on average; a column of marks covers less. */
 const MIN_FILLED_SHARE = 0.4;
+/** A line that covers at least this share of the width of its column is a line of text, not an option or a mark. */
+const FULL_LINE_SHARE = 0.75;
+/** A column with many short options still has this number of full lines, and this share of the lines of the page. */
+const MIN_FULL_LINES = 4;
+const MIN_FULL_SHARE = 0.15;
 /** The number of positions at which a gap is searched. */
 const POSITION_COUNT = 160;
 
@@ -91,5 +96,9 @@ function isFilled(
         Math.max(...line.map((word) => word.x + word.width)) - Math.min(...line.map((word) => word.x)),
     );
   const mean = widths.reduce((sum, width) => sum + width, 0) / Math.max(1, widths.length);
-  return widths.length >= MIN_LINE_SHARE * lines.length && mean >= MIN_FILLED_SHARE * (right - x);
+  const fullLines = widths.filter((width) => width >= FULL_LINE_SHARE * (right - x)).length;
+  const hasFullLines = fullLines >= MIN_FULL_LINES && fullLines >= MIN_FULL_SHARE * lines.length;
+  return (
+    widths.length >= MIN_LINE_SHARE * lines.length && (hasFullLines || mean >= MIN_FILLED_SHARE * (right - x))
+  );
 }

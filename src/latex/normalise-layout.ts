@@ -2,6 +2,7 @@ import { demoteHeadings } from './demote-headings.ts';
 import { emphasiseSolutions } from './emphasise-solutions.ts';
 import { joinSingleLists } from './join-single-lists.ts';
 import { hasNameIn } from './names-in.ts';
+import { nestLabelHeadings } from './nest-label-headings.ts';
 import { numberHeadings } from './number-headings.ts';
 import { parseLabel } from './parts/label.ts';
 import { writeOuterStyle } from './parts/list-options.ts';
@@ -24,7 +25,15 @@ export function normaliseLayout(nodes: readonly TexNode[]): readonly TexNode[] {
     ? replaceTypefaceSwitches(labelled)
     : labelled;
   const flat = joinSingleLists(unwrapPages(unwrapTargets(replaceUnknownStarters(replaced))));
-  return emphasiseSolutions(emphasiseHeadings(numberHeadings(starHeadings(demoteHeadings(flat)))));
+  return emphasiseSolutions(emphasiseHeadings(numberHeadings(starHeadings(nestInBody(demoteHeadings(flat))))));
+}
+
+function nestInBody(nodes: readonly TexNode[]): readonly TexNode[] {
+  const at = nodes.findIndex((node) => node.kind === 'environment' && node.name === 'document');
+  const document = nodes[at];
+  if (document?.kind !== 'environment') return nestLabelHeadings(nodes);
+  const children = nestLabelHeadings(document.children);
+  return children === document.children ? nodes : nodes.with(at, { ...document, children });
 }
 
 /** Replaces an environment of the document that contains its sections, such as `spacing` or `flushleft`, by its content. */

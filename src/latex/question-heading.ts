@@ -42,6 +42,8 @@ const LETTERED =
 /** `Challenge problem`, `Bonus question: …`; captures the rest of the title. */
 const NAMED_QUESTION =
   /^(?:(?:challenge|bonus|extra[- ]credit|optional|additional)\s+(?:question|problem|exercise)|(?:bonus|zusatz)aufgabe)(?!\p{L})\s*[.:)]?\s*(?:[–—-]\s*)?(.*)$/iu;
+/** `Bonus.` or `Optional:` as a whole bold text. */
+const BOLD_NAME = /^(?:bonus|optional|extra[- ]credit|challenge)\s*[.:]$/iu;
 /** `3.`, `2.1`, `2.1:`, `1 a)` or `1(a)` as a whole bold text; captures the number and the label of a part. */
 const BOLD_NUMBER = /^(\d{1,2}(?:\.\d{1,2})?)(?:\s*(?:[.:)]|(\([a-z]\)|[a-z][.):]))|(?<=\.\d{1,2}))$/u;
 /** `2. Factorise fully` as a whole bold text; captures the number and the title. */
@@ -119,6 +121,7 @@ export function findBoldHeading(
 
 /** Reads `3.`, `1(a)` or `2. Factorise fully` as the number of a question and what follows it. */
 function findBoldNumber(text: string): TitleAfterNumber | undefined {
+  if (BOLD_NAME.test(text)) return { rest: '' };
   const [wholeMatch, number, part = ''] = BOLD_NUMBER.exec(text) ?? [];
   if (wholeMatch !== undefined) return { number, rest: part };
   const [, titled, rest] = BOLD_TITLE.exec(text) ?? [];

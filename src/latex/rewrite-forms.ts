@@ -41,6 +41,8 @@ const AMC_NAMES: ReadonlyMap<string, string> = new Map([
 ]);
 /** Names of the class exam that some classes write with capitals. */
 const CAPITALISED = /^(?:P|Subp|SubP)arts?$/u;
+/** Names that classes for homework give to lists of parts. */
+const LISTS_OF_PARTS = /^(?:alpha|arabic|roman)parts$/u;
 const ANSWER_LISTS = /^(?:description|itemize|enumerate)$/u;
 const IS_AMC = /^(?:wrongchoice|mauvaise|questionmultx?|AMCOpen|AMCnumericChoices)$/u;
 
@@ -74,6 +76,7 @@ function isOtherName(name: string): boolean {
   return (
     /^(?:proof|frame|outline|ans)$/u.test(name) ||
     CAPITALISED.test(name) ||
+    LISTS_OF_PARTS.test(name) ||
     IS_AMC.test(name) ||
     SOLUTION_MACRO.test(name) ||
     isExTestName(name)
@@ -115,10 +118,16 @@ function rewriteAt(nodes: readonly TexNode[], index: number, isAmc: boolean): Re
   if (node.name === 'outline') return { nodes: [foldOutline({ ...node, children })], next };
   if (CAPITALISED.test(node.name))
     return { nodes: [{ ...node, name: node.name.toLowerCase(), children }], next };
+  if (LISTS_OF_PARTS.test(node.name) && children.some((child) => isCommand(child, 'questionpart')))
+    return { nodes: [{ ...node, name: 'parts', children: children.map(toPart) }], next };
   const name = isAmc ? AMC_NAMES.get(node.name) : undefined;
   if (!isAmc || (name ?? node.name) !== 'question')
     return name === undefined ? undefined : { nodes: [{ ...node, name, children }], next };
   return { nodes: [{ ...node, name: 'question', children: withoutId(children) }], next };
+}
+
+function toPart(node: TexNode): TexNode {
+  return isCommand(node, 'questionpart') ? { ...node, name: 'part' } : node;
 }
 
 function rewriteCommand(nodes: readonly TexNode[], index: number, isAmc: boolean): Rewritten | undefined {

@@ -24,7 +24,9 @@ export function isNumberedList(list: EnvironmentNode): boolean {
  * numbers of the first one.
  */
 export function isListAfterText(content: readonly TexNode[], lists: readonly EnvironmentNode[]): boolean {
-  const [list, ...others] = lists;
+  // A list before the one with the tasks belongs to the text.
+  const first = Math.max(0, lists.findIndex(hasTask));
+  const [list, ...others] = lists.slice(first);
   if (list === undefined || continuesNumbers(list)) return false;
   if (!others.every((other) => continuesNumbers(other) || !hasTask(other))) return false;
   const items = readListItems(list);
@@ -68,5 +70,6 @@ export function continuesNumbers(list: EnvironmentNode): boolean {
 /** Whether the text of nodes, without figures, is long enough to be the text of a question. */
 export function isTextLong(nodes: readonly TexNode[]): boolean {
   const text = nodes.filter((node) => !isEnvironment(node, FRAMES));
-  return plainText(text, 'shown').length >= MIN_SHARED_LENGTH;
+  const hasFormula = text.some((node) => node.kind === 'math' && node.display);
+  return plainText(text, 'shown').length >= (hasFormula ? MIN_SHARED_LENGTH / 2 : MIN_SHARED_LENGTH);
 }

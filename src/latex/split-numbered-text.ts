@@ -15,7 +15,7 @@ const MIN_WITHOUT_PART_LISTS = 3;
 export function splitNumberedText(nodes: readonly TexNode[]): QuestionSegment[] {
   const labels = findLabelTokens(nodes);
   const tokens = selectSolvedNumbers(nodes, labels) ?? selectNumbers(labels);
-  if (tokens.length < MIN_QUESTIONS) return [];
+  if (tokens.length < MIN_QUESTIONS || arePartNumbers(nodes, tokens)) return [];
   const end = { index: nodes.length, offset: 0 };
   return tokens.map(({ start, to, end: labelEnd }, index) => {
     const segment = createSegment({ start, from: 'text', end: labelEnd }, []);
@@ -42,8 +42,16 @@ export function isNumberedText(nodes: readonly TexNode[]): boolean {
     return false;
   // Labels such as (1) beside items are options.
   if (first.form === '(a)' && nodes.some(isItemStarter)) return false;
+  if (arePartNumbers(nodes, numbers)) return false;
   const headings = nodes.some((_, index) => findQuestionHeading(nodes, index) !== undefined);
   return !headings && lists.every(isListInQuestion);
+}
+
+/** Whether numbers such as (1), (2) begin again in several sections. Each section is then a question, and the numbers are its parts. */
+function arePartNumbers(nodes: readonly TexNode[], tokens: readonly LabelToken[]): boolean {
+  const sections = nodes.filter((node) => getSectioningLevel(node) !== undefined);
+  const restarts = tokens.filter(({ name, form }) => name === '1' && form === '(a)');
+  return sections.length >= MIN_QUESTIONS && restarts.length >= MIN_QUESTIONS;
 }
 
 function isListInQuestion(list: TexNode): boolean {

@@ -7,7 +7,7 @@ import {
   type ListKind,
 } from './branches-by-content.ts';
 import { findDefinition } from './definitions.ts';
-import { isQuestionDocument } from './document-title.ts';
+import { chooseReading } from './choose-reading.ts';
 import { isLayoutOnly } from './is-layout-only.ts';
 import {
   addInnerHeading,
@@ -36,7 +36,6 @@ import { QUESTIONS, SECTIONS, TASK_LISTS } from './section-names.ts';
 import { getSectioningLevel } from './sectioning.ts';
 import { type Break, createSegmentList, type SegmentList } from './segment-list.ts';
 import { isNumberedText, splitNumberedText } from './split-numbered-text.ts';
-import { splitAllSections, splitSectionText } from './split-section-text.ts';
 import {
   type EnvironmentNode,
   getNodeEnd,
@@ -57,35 +56,29 @@ const END_OF_PASSAGE = /^%+\s*end of passage\s*$/i;
 export function splitQuestions(
   nodes: readonly TexNode[],
   onDoubt: (doubt: QuestionDoubt) => void,
-): (QuestionSegment | Break)[] {
-  const list = createSegmentList();
+): readonly (QuestionSegment | Break)[] {
   const body = nodes.find((node) => node.kind === 'environment' && node.name === 'document');
   const content = body !== undefined && isBranch(body) ? body.children : skipPreamble(nodes);
   const branchesWith = findBranchesByContent(content);
   const listKind = findListKind(content, branchesWith);
-  if (listKind !== 'question' && isNumberedText(content)) return splitNumberedText(content);
-  const headings = findHeadings(content, listKind);
+  const isNumbered = listKind !== 'question' && isNumberedText(content);
   const taskLists = countListsOfTasks(content);
-  const place = { list, branchesWith, listDepth: 0, isInQuestion: false, listKind };
-  visit(content, { ...place, ...headings, taskLists, onDoubt });
-  for (const doubt of listDoubtfulLevels(content)) onDoubt(doubt);
-  const segments = list.finish();
-  const found = segments.filter((segment) => segment.kind === 'segment');
-  const areStatements = listKind === 'item' && taskLists === 0 && !found.some(isTaskSegment);
-  const areSections = branchesWith.items.size === 0 && found.every(isSectionSegment);
-  if (found.length > 0 && !areStatements && !areSections) return segments;
-  const numbered = found.length === 0 ? splitNumberedText(content) : [];
-  if (numbered.length > 0) return numbered;
-  const sections = isQuestionDocument(nodes) ? splitAllSections(content) : [];
-  const isSameLevel = found.every(({ headingLevel }) => headingLevel === sections[0]?.headingLevel);
-  if (sections.length > 0 && (areStatements || (isSameLevel && sections.length > found.length)))
-    return sections;
-  return found.length > 0 ? segments : splitSectionText(content);
+  const usual = isNumbered ? splitNumberedText(content) : readInOrder(content, { listKind, taskLists, branchesWith, onDoubt });
+  if (listKind === 'question') return usual;
+  const found = usual.filter((segment) => segment.kind === 'segment');
+  const areStatements = listKind === 'item' && taskLists === 0 && !isNumbered && !found.some(isTaskSegment);
+  return chooseReading({ nodes, content, usual, areStatements, hasNoItems: branchesWith.items.size === 0 });
 }
 
-/** Whether a segment is a section whose title names no question. */
-function isSectionSegment({ headingLevel, headingNumber }: QuestionSegment): boolean {
-  return headingLevel !== undefined && headingLevel !== BOLD_LEVEL && headingNumber === undefined;
+/** Decides for each heading and list where a question begins. */
+function readInOrder(
+  content: readonly TexNode[],
+  found: Pick<SplitContext, 'listKind' | 'taskLists' | 'branchesWith' | 'onDoubt'>,
+): (QuestionSegment | Break)[] {
+  const list = createSegmentList();
+  visit(content, { ...found, ...findHeadings(content, found.listKind), list, listDepth: 0, isInQuestion: false });
+  for (const doubt of listDoubtfulLevels(content)) found.onDoubt(doubt);
+  return list.finish();
 }
 
 /** Whether a segment sets a task or has a solution. An item of a list without numbers that is only a statement does not. */

@@ -3,8 +3,10 @@ import { isTask } from './parts/wording.ts';
 import { plainText } from './plain-text.ts';
 import { createTitle } from './question-heading.ts';
 import { createSegment, type QuestionSegment } from './question-segment.ts';
+import { isListNode, isNumberedList, isTextLong } from './section-lists.ts';
 import { hasGroupTitle, hasOtherTitle, isSolutionsTitle, PAPER_TITLE } from './section-titles.ts';
 import { findSectionEnd, findSectionTitle, getSectioningLevel, SECTIONING_LEVELS } from './sectioning.ts';
+import { isStarred } from './star-headings.ts';
 import type { TexNode } from './tex-tree.ts';
 
 /** A section with its content up to the next section of the same level, and its text before any other section. */
@@ -12,12 +14,18 @@ type Section = {
   readonly node: TexNode;
   readonly level: number;
   readonly title: string;
+  /** Whether LaTeX prints a number before the title. */
+  readonly isNumbered: boolean;
   readonly content: readonly TexNode[];
   readonly text: readonly TexNode[];
 };
 
 const MIN_QUESTIONS = 2;
 const DEEPEST_LEVEL = SECTIONING_LEVELS.length - 1;
+/** The number at the end of a short title, or its marks: `2.6`, `[Bonus] Exercise 9`, `Logistic regression (40%)`. */
+const NUMBER = /(?<=^\D{0,30})\d{1,3}(?:\.\d{1,3})*(?=\W*$)|(?<=[([]\s*)\d{1,3}(?=\s*(?:%|pts?|points?|marks?|分)\s*[)\]]$)/u;
+/** The title of a statement or its proof. */
+const STATEMENT = /^(?:theorem|lemma|definition|proposition|corollary|remark|example|proof|solutions?|answers?)\b/iu;
 const LABEL = /\([a-z]{1,4}\)\s*/gu;
 
 /** Splits a document without lists, numbers and commands for questions at its sections that set a task. */
@@ -28,11 +36,34 @@ export function splitSectionText(nodes: readonly TexNode[]): QuestionSegment[] {
   return tasks.length < MIN_QUESTIONS ? [] : tasks.map((section) => createQuestion(section, section.text));
 }
 
-/** Splits a document at all sections of the highest level with several sections; empty for a paper. */
-export function splitAllSections(nodes: readonly TexNode[]): QuestionSegment[] {
+/**
+ * Lists the readings in which all sections of one level are questions, the highest level first. There is none for a paper. A level
+ * whose sections are mostly groups of questions has no reading.
+ */
+export function listSectionReadings(nodes: readonly TexNode[]): QuestionSegment[][] {
   const sections = listSections(nodes);
   if (sections.some(({ title }) => PAPER_TITLE.test(title))) return [];
-  return selectLevel(sections).map((section) => createQuestion(section, section.content));
+  return SECTIONING_LEVELS.flatMap((_, level) => {
+    const questions = sections.filter(
+      ({ title, ...section }) => section.level === level && !hasOtherTitle(title) && !isSolutionsTitle(title) && !STATEMENT.test(title),
+    );
+    const numbered = questions.filter(({ isNumbered }) => isNumbered);
+    // Beside sections with a printed number, those without one are not questions.
+    const found = numbered.length < MIN_QUESTIONS ? questions : numbered;
+    const groups = found.filter(isGroup);
+    if (found.length < MIN_QUESTIONS || groups.length * 2 >= found.length) return [];
+    const named = found.filter(({ title }) => NUMBER.test(title));
+    // A section before the first one with a number is an introduction.
+    const first = named.length < MIN_QUESTIONS ? 0 : found.findIndex(({ title }) => NUMBER.test(title));
+    return [found.slice(first).map((section) => createQuestion(section, section.content))];
+  });
+}
+
+/** Whether a section contains several questions: its title says so, or it begins with a numbered list. */
+function isGroup({ title, content }: Section): boolean {
+  const list = content.find((node) => isListNode(node) && isNumberedList(node));
+  const before = list === undefined ? content : content.slice(0, content.indexOf(list));
+  return (hasGroupTitle(title) && !/^[\d.]+$/u.test(title)) || (list !== undefined && !isTextLong(before));
 }
 
 function listSections(nodes: readonly TexNode[]): Section[] {
@@ -40,26 +71,16 @@ function listSections(nodes: readonly TexNode[]): Section[] {
     const level = getSectioningLevel(node);
     const found = level === undefined ? undefined : findSectionTitle(nodes, index);
     if (level === undefined || found === undefined) return [];
+    const isNumbered = !isStarred(nodes, index);
     const content = nodes.slice(found.next, findSectionEnd(nodes, found.next, level));
     const text = nodes.slice(found.next, findSectionEnd(nodes, found.next, DEEPEST_LEVEL));
-    return [{ node, level, title: plainText(found.title, 'shown'), content, text }];
+    return [{ node, level, isNumbered, title: plainText(found.title, 'shown'), content, text }];
   });
-}
-
-/** Selects the sections of the highest level with several sections, unless all of them contain several questions. */
-function selectLevel(sections: readonly Section[]): Section[] {
-  const isQuestion = ({ title }: Section): boolean => !hasOtherTitle(title) && !isSolutionsTitle(title);
-  for (let level = 0; level <= DEEPEST_LEVEL; level++) {
-    const found = sections.filter((section) => section.level === level && isQuestion(section));
-    const groups = found.filter(({ title }) => hasGroupTitle(title));
-    if (found.length >= MIN_QUESTIONS && groups.length < found.length) return found;
-  }
-  return [];
 }
 
 function createQuestion({ node, title, level }: Section, content: readonly TexNode[]): QuestionSegment {
   const segment = createSegment(
-    { start: node.start, from: 'item', end: node.start, headingLevel: level },
+    { start: node.start, from: 'item', end: node.start, headingLevel: level, headingNumber: NUMBER.exec(title)?.[0] },
     [],
   );
   for (const child of [...createTitle(title, node), ...toBoldLines(content)]) segment.add(child);

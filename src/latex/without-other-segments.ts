@@ -26,11 +26,15 @@ export function withoutOtherSegments(
 
 /** Whether a segment is only the title of a section, and the questions of the section follow. */
 function isBareHeading({ headingLevel, headingNumber, nodes, leading }: QuestionSegment): boolean {
-  if (headingLevel === undefined || headingNumber !== undefined || leading.length > 0) return false;
+  if (headingLevel === undefined || headingNumber !== undefined || leading.some(hasWords)) return false;
   const visible = nodes.filter((node) => !isBlank(node));
   const [first, second] = visible;
   if (visible.length === 0) return true;
   return visible.length === 2 && isCommand(first, 'textbf') && second !== undefined && isBranch(second);
+}
+
+function hasWords({ text }: TexNode & { readonly text: string }): boolean {
+  return /[\p{L}\p{N}]/u.test(text);
 }
 
 /** Whether a segment only names exercises of a book: `19, 21, 22`. */

@@ -79,7 +79,7 @@ export function findParts(nodes: readonly TexNode[], context: FindPartsContext):
     candidates.map((candidate) => ({ candidate, judgement: judgeList(candidate, listContext) })),
   );
   for (const { candidate, judgement } of judged)
-    if (!context.isInPart) context.constructs.record(candidate.construct, judgement.reading);
+    if (!context.isInPart || candidate.kind === 'lines') context.constructs.record(candidate.construct, judgement.reading);
   const chosen = choose(judged);
   if (chosen === undefined) {
     const doubtful = judged.find(({ judgement }) => judgement.otherReading === 'parts');
@@ -195,6 +195,7 @@ function createListContext(
     isInChoiceSection,
     isInPart,
     isUsuallyPart: constructs.isUsuallyPart,
+    isUsuallyOther: constructs.isUsuallyOther,
     hasKey,
     solution: solutions.flatMap(({ children }) => children),
     steps: lazy(() => solutions.flatMap(({ children }) => readSteps(children, definitions))),

@@ -49,6 +49,8 @@ export type ListContext = {
   readonly isInPart: boolean;
   /** Whether most lists of a construct in the document contain parts. */
   readonly isUsuallyPart: (construct: string) => boolean;
+  /** Whether most lists of a construct in the document contain options or statements. */
+  readonly isUsuallyOther: (construct: string) => boolean;
 };
 
 const PARTS: Judgement = { reading: 'parts' };
@@ -63,6 +65,8 @@ const OPTION_WORD = /\b(?:options?|choices?|alternatives?)\b/iu;
 const VERDICT =
   /^\W*(?:is\s+|are\s+)?(?:also\s+)?(?:not\s+)?(?:correct|incorrect|true|false|wrong|right)\b/iu;
 const MAX_OPTIONS = 8;
+/** A list with fewer items has no options if other lists of its construct contain parts. */
+const MIN_OPTIONS = 3;
 /** An item that occurs only among options, such as “None of the above”. */
 const LAST_OPTION = /^(?:all|none|both|neither|some) of (?:the above|these|them)\b.{0,20}$/iu;
 /** If the text before a list is shorter than this (such as a number of points), a list without numbers contains no options. */
@@ -93,6 +97,7 @@ export function judgeList(found: PartCandidate, context: ListContext): Judgement
   if (isPartEnvironment(candidate)) return PARTS;
   if (facts.hasMarks || facts.hasSolutions || facts.hasOptions) return PARTS;
   if (context.hasKey || candidate.hasMarkedLabel) return OTHER;
+  if (candidate.hasCapitals && context.isUsuallyOther(candidate.construct)) return PERHAPS_PARTS;
   if (candidate.areHeadings && !candidate.hasCapitals) return PARTS;
   if (UNNUMBERED_LISTS.test(candidate.source) && !candidate.isLabelled)
     return judgeUnnumbered(candidate, facts, context);
@@ -168,14 +173,16 @@ function weighSigns(candidate: PartCandidate, facts: ListFacts, context: ListCon
   // Inside a part, sentences without a task are statements or the lines of a proof.
   if (context.isInPart && !isPart && areSentences(facts)) return OTHER;
   const isChoiceExpected = candidate.hasCapitals || context.isInChoiceSection || announcesChoice(stem);
-  if (isChoiceExpected && !hasOwnTasks && !setsTaskForEach(stem)) return isPart ? PERHAPS_PARTS : OTHER;
+  const isUsual = context.isUsuallyPart(candidate.construct);
+  const mayBeOptions = !isUsual || facts.items.length >= MIN_OPTIONS;
+  if (isChoiceExpected && mayBeOptions && !hasOwnTasks && !setsTaskForEach(stem))
+    return isPart ? PERHAPS_PARTS : OTHER;
   const isOption = looksLikeOptions({
     options: facts.items,
     stem,
     solution: areLabelled ? [] : context.steps(),
     isChoiceExpected: candidate.hasCapitals,
   });
-  const isUsual = context.isUsuallyPart(candidate.construct);
   return decide(candidate, { stem, areLabelled, areTasks, isPart, isOption, isUsual });
 }
 
@@ -209,7 +216,8 @@ function decide(
 ): Judgement {
   const after = getTextAfter(candidate);
   const isStatement = introducesStatements(stem) || asksAboutList(after);
-  if (describesProcedure(stem) && after !== '' && !areLabelled) return PERHAPS_PARTS;
+  if (describesProcedure(stem) && getTextUntilList(candidate) !== '' && !areLabelled) return PERHAPS_PARTS;
+  if (!isPart && isOption && isUsual && candidate.parts.length < MIN_OPTIONS) return PARTS_OR_OPTIONS;
   if (!isPart && isOption) return candidate.isLabelled && !asksForChoice(stem) ? PERHAPS_PARTS : OTHER;
   if (!isPart) return decideWithoutTasks(candidate, isStatement && !(isUsual && after === ''));
   if (introducesStatements(stem) && asksAboutList(after)) return PERHAPS_PARTS;
@@ -224,8 +232,9 @@ function decideWithoutTasks(candidate: PartCandidate, areStatements: boolean): J
 }
 
 /** Kinds of list that contain parts only if a sign shows it: `tasks`, numbered lines, and labels inside a sentence. */
-function isUsuallyNoPart({ source, kind, style }: PartCandidate): boolean {
-  return source === 'tasks' || kind === 'sentence' || (kind === 'lines' && style === 'digits');
+function isUsuallyNoPart({ source, kind, style, areEmphasised }: PartCandidate): boolean {
+  const areNumbers = kind === 'lines' && style === 'digits' && !(areEmphasised && source === '(a)');
+  return source === 'tasks' || kind === 'sentence' || areNumbers;
 }
 
 /** The text between the previous list and this one, with `¶` between paragraphs and after displays. */
@@ -256,6 +265,12 @@ function isDisplay(node: TexNode | undefined): boolean {
 /** The text between a list and the end of the question, or the next list. */
 function getTextAfter({ after }: PartCandidate): string {
   return after.some(isList) ? '' : plainText(withoutSections(after), 'shown');
+}
+
+/** The text between a list and the next one. */
+function getTextUntilList({ after }: PartCandidate): string {
+  const next = after.findIndex(isList);
+  return plainText(withoutSections(next < 0 ? after : after.slice(0, next)), 'shown');
 }
 
 /** The text between the last list and the end of the question. */

@@ -56,6 +56,8 @@ export type PartCandidate = {
   readonly hasMarkedLabel: boolean;
   /** Whether each label is bold and alone on its line, as a heading is. */
   readonly areHeadings: boolean;
+  /** Whether every label is set in another typeface than the text. */
+  readonly areEmphasised: boolean;
   readonly parts: readonly UnreadPart[];
   readonly before: readonly TexNode[];
   readonly after: readonly TexNode[];
@@ -103,6 +105,7 @@ function createListCandidate(list: EnvironmentNode, labels: DefaultLabels): Part
     hasCapitals: style === 'letters' && hasCapitalLabels(list),
     hasMarkedLabel: false,
     areHeadings: false,
+    areEmphasised: false,
     parts: toUnreadParts(items, style, options.start),
     before: [],
     after: [],
@@ -189,8 +192,9 @@ function createRunCandidate(
   const hasMarkedLabel = tokens.length > 1 && tokens.filter(({ isEmphasised }) => isEmphasised).length === 1;
   const areHeadings = tokens.length > 1 && tokens.every((token) => isLabelHeading(nodes, token));
   return {
-    ...{ source, kind, style, construct: '', isLabelled: true, resumes: false },
-    ...{ hasCapitals, hasMarkedLabel, areHeadings },
+    ...{ source, kind, style, isLabelled: true, resumes: false },
+    construct: kind === 'lines' && style !== 'digits' ? `lines ${source}` : '',
+    ...{ hasCapitals, hasMarkedLabel, areHeadings, areEmphasised: tokens.every(({ isEmphasised }) => isEmphasised) },
     ...{ before, span, ...split },
   };
 }

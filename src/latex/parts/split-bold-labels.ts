@@ -10,7 +10,7 @@ const DOUBLE_LABEL = /^(\(?[a-z][.)]{1,2})\s*(\(?[ivx]{1,4}[.)]{1,2})$/u;
 const JOINED_LABEL = /(?<=^\s*|\n\s*)\(([a-h])([ivx]{1,4})\)/gu;
 
 /** A label with more text in the same typeface: `a) (1 mark)`, `(b) Find its roots.` */
-const LABEL_AND_TEXT = /^\s*(\([a-z]{1,4}\)|[a-z][.)]|[ivx]{1,4}\))\s+(?=\S)/u;
+const LABEL_AND_TEXT = /^\s*(\([a-z]{1,4}\)|[a-z][.)]|[ivx]{1,4}\))(?:[.:]\s*|\s+)(?=\S|$)/u;
 
 /**
  * Splits bold labels, so that each label is found: `\textbf{a. i.}` becomes `\textbf{a.} \textbf{i.}`, and `\textbf{a) (1 mark)}`
@@ -31,6 +31,7 @@ function separateLabel(group: GroupNode): readonly TexNode[] {
   const [first, ...rest] = group.children;
   const [matched = '', label = ''] = first?.kind === 'text' ? (LABEL_AND_TEXT.exec(first.text) ?? []) : [];
   if (first?.kind !== 'text' || matched === '' || parseLabel(label) === undefined) return [group];
+  if (rest.length === 0 && matched === first.text) return [group];
   const middle = first.start + matched.length;
   const text: TextNode = { ...first, text: first.text.slice(matched.length), start: middle };
   return [

@@ -204,7 +204,7 @@ export function introducesSteps(stem: string): boolean {
 
 /** “Consider the following adversary:”, “The algorithm works as follows:” */
 const PROCEDURE =
-  /^\W*(?:\p{L}+,?\s+){0,3}(?:consider|construct|define|let|suppose)\b.*(?:\bfollowing\b.*:$|\bas follows\b)|\b(?:works?|proceeds?|operates?|behaves?|defined?|constructed|does) (?:\p{L}+ )?as follows\W*:$/iu;
+  /^\W*(?:\p{L}+,?\s+){0,3}(?:consider|construct|define|let|suppose)\b.*(?:\bfollowing\b.*:$|\bfollowing (?:\p{L}+ )?(?:adversary|algorithm|attack|construction|machine|procedure|protocol|scheme|strategy)\.$|\bas follows\b)|\b(?:works?|proceeds?|operates?|behaves?|defined?|constructed|does) (?:\p{L}+ )?as follows\W*:$/iu;
 
 /** Whether the last sentence before a list announces a procedure that the text after the list discusses. */
 export function describesProcedure(stem: string): boolean {

@@ -3,11 +3,11 @@ import { isTask } from './parts/wording.ts';
 import { plainText } from './plain-text.ts';
 import { BOLD_LEVEL } from './question-heading.ts';
 import type { QuestionSegment } from './question-segment.ts';
+import { isTextLong } from './section-lists.ts';
+import { getSectioningLevel } from './sectioning.ts';
 import type { Break } from './segment-list.ts';
 import { splitNumberedText } from './split-numbered-text.ts';
 import { listSectionReadings, splitSectionText } from './split-section-text.ts';
-import { isTextLong } from './section-lists.ts';
-import { getSectioningLevel } from './sectioning.ts';
 import { getNodeEnd, type TexNode } from './tex-tree.ts';
 import { findTitleSeries } from './title-series.ts';
 
@@ -48,7 +48,8 @@ export function chooseReading(document: Document): Segments {
   const areSections = hasNoItems && found.every(isUnnamedSection);
   const firstHeading = content.find((node) => getSectioningLevel(node) !== undefined)?.start;
   const firstStart = Math.min(findStart(found), firstHeading ?? Number.POSITIVE_INFINITY);
-  const hasEnough = explain(found, content, firstStart) >= MIN_EXPLAINED && !hasUnreadSiblings(found, content);
+  const hasEnough =
+    explain(found, content, firstStart) >= MIN_EXPLAINED && !hasUnreadSiblings(found, content);
   if (found.length > 0 && !areStatements && !areSections && hasEnough) return usual;
   const others = listOtherReadings(document, found);
   const start = Math.min(...[found, ...others].map(findStart));
@@ -64,30 +65,43 @@ export function chooseReading(document: Document): Segments {
   return best > own + gain ? chosen : usual;
 }
 
-function listOtherReadings({ nodes, content, areStatements }: Document, found: QuestionSegment[]): QuestionSegment[][] {
+function listOtherReadings(
+  { nodes, content, areStatements }: Document,
+  found: QuestionSegment[],
+): QuestionSegment[][] {
   const numbered = found.length === 0 ? splitNumberedText(content) : [];
-  const isOfQuestions = isQuestionDocument(nodes) || found.some(({ headingLevel }) => headingLevel !== undefined);
+  const isOfQuestions =
+    isQuestionDocument(nodes) || found.some(({ headingLevel }) => headingLevel !== undefined);
   const sections = isOfQuestions ? listSectionReadings(content) : [];
   const series = findTitleSeries(content);
   const tasks = found.length === 0 || areStatements ? splitSectionText(content) : [];
   return [numbered, ...sections, series, tasks].filter(
-    (segments) => segments.length > 0 && (areStatements || !segments.some((segment) => joinsQuestions(segment, found))),
+    (segments) =>
+      segments.length > 0 && (areStatements || !segments.some((segment) => joinsQuestions(segment, found))),
   );
 }
 
 /** Whether some sections of the level of the questions are not questions. */
 function hasUnreadSiblings(found: readonly QuestionSegment[], content: readonly TexNode[]): boolean {
   const level = found[0]?.headingLevel;
-  if (level === undefined || level === BOLD_LEVEL || found.some(({ headingLevel }) => headingLevel !== level)) return false;
+  if (level === undefined || level === BOLD_LEVEL || found.some(({ headingLevel }) => headingLevel !== level))
+    return false;
   return content.filter((node) => getSectioningLevel(node) === level).length > found.length;
 }
 
 /** Whether a reading keeps all questions of the usual one and adds fewer sections of the same level than there are questions. */
 function addsOnlySiblings(segments: readonly QuestionSegment[], found: readonly QuestionSegment[]): boolean {
   const starts = new Set(segments.map(({ start }) => start));
-  const isSameLevel = found.every(({ start, headingLevel }) => starts.has(start) && headingLevel === segments[0]?.headingLevel);
+  const isSameLevel = found.every(
+    ({ start, headingLevel }) => starts.has(start) && headingLevel === segments[0]?.headingLevel,
+  );
   const others = segments.filter(({ start }) => !found.some((segment) => segment.start === start));
-  return found.length > 1 && isSameLevel && others.length < found.length && others.every(({ nodes }) => isTextLong(nodes));
+  return (
+    found.length > 1 &&
+    isSameLevel &&
+    others.length < found.length &&
+    others.every(({ nodes }) => isTextLong(nodes))
+  );
 }
 
 /** Whether a question contains several questions of the usual reading. */
@@ -116,7 +130,9 @@ function getSupport(segments: readonly QuestionSegment[], own: number): number {
 
 /** Whether a segment shows that it is a question: by its number, its solution or a task. */
 function isSupported({ isComplete, headingNumber, nodes }: QuestionSegment): boolean {
-  return isComplete || headingNumber !== undefined || nodes.some(isProof) || isTask(plainText(nodes, 'shown'));
+  return (
+    isComplete || headingNumber !== undefined || nodes.some(isProof) || isTask(plainText(nodes, 'shown'))
+  );
 }
 
 function isProof(node: TexNode): boolean {

@@ -1,44 +1,43 @@
-import { findFirstStyle, findLabelNumber, LABEL_STYLES, parseLabel } from './parts/label.ts';
+import { findFirstStyle, parseLabel } from './parts/label.ts';
 import { plainText } from './plain-text.ts';
 import { findSectionEnd, findSectionTitle, getSectioningLevel } from './sectioning.ts';
 import { getNodeEnd, type TexNode } from './tex-tree.ts';
 
 /** A heading whose title is nothing but a label: `\subsubsection*{ii.}`. */
-type LabelHeading = { readonly index: number; readonly next: number; readonly level: number; readonly label: string };
+type LabelHeading = {
+  readonly index: number;
+  readonly next: number;
+  readonly level: number;
+  readonly label: string;
+};
 
 /**
- * Turns headings that are labels of inner parts into a list. In `\subsection*{(a)} \subsubsection*{i.} … \subsubsection*{ii.} …`, the
- * deeper headings become the items (i) and (ii) of a list below (a).
+ * Turns headings that are labels at two levels into nested lists. In `\subsection*{(a)} \subsubsection*{i.} … \subsubsection*{ii.} …`,
+ * the headings become the items of a list of parts, and the deeper ones the items of a list inside (a).
  */
 export function nestLabelHeadings(nodes: readonly TexNode[]): readonly TexNode[] {
   const headings = nodes.flatMap((_, index) => findLabelHeading(nodes, index) ?? []);
-  const inner = headings.filter(({ level, label }, order) => {
-    const outer = headings.slice(0, order).findLast((other) => other.level < level);
-    return outer !== undefined && !continuesStyle(outer.label, label);
-  });
-  if (inner.length === 0) return nodes;
-  const nested: TexNode[] = [];
-  for (let index = 0; index < nodes.length; ) {
-    const first = inner.find((heading) => heading.index === index);
-    const node = nodes[index];
-    if (node === undefined) break;
-    if (first === undefined) {
-      nested.push(node);
-      index++;
-      continue;
-    }
-    const end = findSectionEnd(nodes, first.next, first.level - 1);
-    const items = inner.filter((heading) => heading.index >= index && heading.index < end && heading.level === first.level);
-    nested.push(createList(nodes, items, end));
-    index = end;
-  }
-  return nested;
+  const outer = headings.find((heading, order) => hasInnerList(heading, headings.slice(order + 1)));
+  if (outer === undefined) return nodes;
+  const isSibling = ({ index, level }: LabelHeading): boolean =>
+    level === outer.level && index <= outer.index;
+  const first = headings.find(
+    (heading) => isSibling(heading) && findSectionEnd(nodes, heading.next, outer.level - 1) > outer.index,
+  );
+  const start = first?.index ?? outer.index;
+  const end = findSectionEnd(nodes, outer.next, outer.level - 1);
+  const items = headings.filter(({ index, level }) => level === outer.level && index >= start && index < end);
+  return [
+    ...nodes.slice(0, start),
+    createList('parts', nodes, items, end),
+    ...nestLabelHeadings(nodes.slice(end)),
+  ];
 }
 
-/** Whether a label belongs to the list of the outer label, although its heading is deeper: (c) after (a). */
-function continuesStyle(outer: string, label: string): boolean {
-  const style = findFirstStyle(label) ?? LABEL_STYLES.find((name) => findLabelNumber(outer, name) !== undefined);
-  return style === undefined || (findLabelNumber(outer, style) !== undefined && findFirstStyle(label) !== style);
+/** Whether the first heading after a label is deeper and begins another kind of labels. A heading (c) after (a) does not. */
+function hasInnerList({ level, label }: LabelHeading, [next]: readonly LabelHeading[]): boolean {
+  const style = findFirstStyle(next?.label ?? '');
+  return next !== undefined && next.level > level && style !== undefined && style !== findFirstStyle(label);
 }
 
 function findLabelHeading(nodes: readonly TexNode[], index: number): LabelHeading | undefined {
@@ -49,7 +48,12 @@ function findLabelHeading(nodes: readonly TexNode[], index: number): LabelHeadin
   return label === undefined ? undefined : { index, next: found.next, level, label };
 }
 
-function createList(nodes: readonly TexNode[], items: readonly LabelHeading[], end: number): TexNode {
+function createList(
+  name: string,
+  nodes: readonly TexNode[],
+  items: readonly LabelHeading[],
+  end: number,
+): TexNode {
   const start = nodes[items[0]?.index ?? 0]?.start ?? 0;
   const last = nodes[end - 1];
   const children = items.flatMap(({ index, next, label }, order): TexNode[] => {
@@ -59,9 +63,18 @@ function createList(nodes: readonly TexNode[], items: readonly LabelHeading[], e
       { kind: 'symbol', text: '[', start: at },
       { kind: 'text', text: `(${label})`, start: at },
       { kind: 'symbol', text: ']', start: at },
-      ...nodes.slice(next, items[order + 1]?.index ?? end),
+      ...nestInner(nodes.slice(next, items[order + 1]?.index ?? end)),
     ];
   });
   const stop = last === undefined ? start : getNodeEnd(last);
-  return { kind: 'environment', name: 'enumerate', open: '', close: '', children, start, end: stop };
+  return { kind: 'environment', name, open: '', close: '', children, start, end: stop };
+}
+
+/** Turns the label headings in a part into a list. */
+function nestInner(nodes: readonly TexNode[]): readonly TexNode[] {
+  const headings = nodes.flatMap((_, index) => findLabelHeading(nodes, index) ?? []);
+  const [first] = headings;
+  if (first === undefined) return nodes;
+  const items = headings.filter(({ level }) => level === first.level);
+  return [...nodes.slice(0, first.index), createList('subparts', nodes, items, nodes.length)];
 }

@@ -25,7 +25,9 @@ export function normaliseLayout(nodes: readonly TexNode[]): readonly TexNode[] {
     ? replaceTypefaceSwitches(labelled)
     : labelled;
   const flat = joinSingleLists(unwrapPages(unwrapTargets(replaceUnknownStarters(replaced))));
-  return emphasiseSolutions(emphasiseHeadings(numberHeadings(starHeadings(nestInBody(demoteHeadings(flat))))));
+  return emphasiseSolutions(
+    emphasiseHeadings(numberHeadings(starHeadings(nestInBody(demoteHeadings(flat))))),
+  );
 }
 
 function nestInBody(nodes: readonly TexNode[]): readonly TexNode[] {

@@ -16,6 +16,7 @@ import { ODD_PART_NUMBERING } from './odd-part-numbering.fixture.ts';
 import { ODD_PART_READINGS } from './odd-part-readings.fixture.ts';
 import { ODD_PART_WORDING } from './odd-part-wording.fixture.ts';
 import { ODD_PARTS } from './odd-parts.fixture.ts';
+import { ODD_READINGS } from './odd-readings.fixture.ts';
 import { ODD_STRUCTURES } from './odd-structures.fixture.ts';
 
 /** Unusual but valid documents, each with the expected kinds and keys of its questions. */
@@ -38,4 +39,5 @@ export const ODD_FORMS: readonly OddForm[] = [
   ...ODD_PART_WORDING,
   ...ODD_PART_DOCUMENTS,
   ...ODD_PART_CONSISTENCY,
+  ...ODD_READINGS,
 ];

@@ -264,9 +264,17 @@ export function createTitle(title: string, node: TexNode | undefined): TexNode[]
   const end = node === undefined ? start : getNodeEnd(node);
   return [
     { kind: 'command', name: 'textbf', text: '\\textbf', start },
-    { kind: 'group', open: '{', close: '}', children: [{ kind: 'text', text: title, start }], start, end },
+    { kind: 'group', open: '{', close: '}', children: escapeSpecial(title, start), start, end },
     { kind: 'text', text: '\n\n', start: end },
   ];
+}
+
+/** Writes `%`, `#` and `&` in a plain text as the commands that print them. */
+function escapeSpecial(text: string, start: number): TexNode[] {
+  return text.split(/([%#&])/u).flatMap((piece, index): TexNode[] => {
+    if (index % 2 === 1) return [{ kind: 'command', name: piece, text: `\\${piece}`, start }];
+    return piece === '' ? [] : [{ kind: 'text', text: piece, start }];
+  });
 }
 
 /** Whether a bold line at `index` is an instruction for other questions and not text of the current question. */

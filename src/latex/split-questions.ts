@@ -6,8 +6,8 @@ import {
   isEnumerate,
   type ListKind,
 } from './branches-by-content.ts';
-import { findDefinition } from './definitions.ts';
 import { chooseReading } from './choose-reading.ts';
+import { findDefinition } from './definitions.ts';
 import { isLayoutOnly } from './is-layout-only.ts';
 import {
   addInnerHeading,
@@ -63,7 +63,9 @@ export function splitQuestions(
   const listKind = findListKind(content, branchesWith);
   const isNumbered = listKind !== 'question' && isNumberedText(content);
   const taskLists = countListsOfTasks(content);
-  const usual = isNumbered ? splitNumberedText(content) : readInOrder(content, { listKind, taskLists, branchesWith, onDoubt });
+  const usual = isNumbered
+    ? splitNumberedText(content)
+    : readInOrder(content, { listKind, taskLists, branchesWith, onDoubt });
   if (listKind === 'question') return usual;
   const found = usual.filter((segment) => segment.kind === 'segment');
   const areStatements = listKind === 'item' && taskLists === 0 && !isNumbered && !found.some(isTaskSegment);
@@ -76,7 +78,13 @@ function readInOrder(
   found: Pick<SplitContext, 'listKind' | 'taskLists' | 'branchesWith' | 'onDoubt'>,
 ): (QuestionSegment | Break)[] {
   const list = createSegmentList();
-  visit(content, { ...found, ...findHeadings(content, found.listKind), list, listDepth: 0, isInQuestion: false });
+  visit(content, {
+    ...found,
+    ...findHeadings(content, found.listKind),
+    list,
+    listDepth: 0,
+    isInQuestion: false,
+  });
   for (const doubt of listDoubtfulLevels(content)) found.onDoubt(doubt);
   return list.finish();
 }

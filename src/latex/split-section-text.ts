@@ -23,9 +23,11 @@ type Section = {
 const MIN_QUESTIONS = 2;
 const DEEPEST_LEVEL = SECTIONING_LEVELS.length - 1;
 /** The number at the end of a short title, or its marks: `2.6`, `[Bonus] Exercise 9`, `Logistic regression (40%)`. */
-const NUMBER = /(?<=^\D{0,30})\d{1,3}(?:\.\d{1,3})*(?=\W*$)|(?<=[([]\s*)\d{1,3}(?=\s*(?:%|pts?|points?|marks?|分)\s*[)\]]$)/u;
+const NUMBER =
+  /(?<=^\D{0,30})\d{1,3}(?:\.\d{1,3})*(?=\W*$)|(?<=[([]\s*)\d{1,3}(?=\s*(?:%|pts?|points?|marks?|分)\s*[)\]]$)/u;
 /** The title of a statement or its proof. */
-const STATEMENT = /^(?:theorem|lemma|definition|proposition|corollary|remark|example|proof|solutions?|answers?)\b/iu;
+const STATEMENT =
+  /^(?:theorem|lemma|definition|proposition|corollary|remark|example|proof|solutions?|answers?)\b/iu;
 const LABEL = /\([a-z]{1,4}\)\s*/gu;
 
 /** Splits a document without lists, numbers and commands for questions at its sections that set a task. */
@@ -45,7 +47,11 @@ export function listSectionReadings(nodes: readonly TexNode[]): QuestionSegment[
   if (sections.some(({ title }) => PAPER_TITLE.test(title))) return [];
   return SECTIONING_LEVELS.flatMap((_, level) => {
     const questions = sections.filter(
-      ({ title, ...section }) => section.level === level && !hasOtherTitle(title) && !isSolutionsTitle(title) && !STATEMENT.test(title),
+      ({ title, ...section }) =>
+        section.level === level &&
+        !hasOtherTitle(title) &&
+        !isSolutionsTitle(title) &&
+        !STATEMENT.test(title),
     );
     const numbered = questions.filter(({ isNumbered }) => isNumbered);
     // Beside sections with a printed number, those without one are not questions.
@@ -80,7 +86,13 @@ function listSections(nodes: readonly TexNode[]): Section[] {
 
 function createQuestion({ node, title, level }: Section, content: readonly TexNode[]): QuestionSegment {
   const segment = createSegment(
-    { start: node.start, from: 'item', end: node.start, headingLevel: level, headingNumber: NUMBER.exec(title)?.[0] },
+    {
+      start: node.start,
+      from: 'item',
+      end: node.start,
+      headingLevel: level,
+      headingNumber: NUMBER.exec(title)?.[0],
+    },
     [],
   );
   for (const child of [...createTitle(title, node), ...toBoldLines(content)]) segment.add(child);

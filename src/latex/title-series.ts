@@ -27,7 +27,12 @@ export function findTitleSeries(nodes: readonly TexNode[]): QuestionSegment[] {
     const mayCount = /\d/u.test(text) && text.length <= MAX_TITLE_LENGTH && !OTHER_WORD.test(text);
     return mayCount ? [{ index, next: found.next, text }] : [];
   });
-  const patterns = titles.map(({ text }) => text.replace(/\s*\([^()]*\)\W*$/u, '').replace(/\d+/gu, '#').replace(/\s+/gu, ' '));
+  const patterns = titles.map(({ text }) =>
+    text
+      .replace(/\s*\([^()]*\)\W*$/u, '')
+      .replace(/\d+/gu, '#')
+      .replace(/\s+/gu, ' '),
+  );
   const series = titles.filter(
     (_, index) => patterns.filter((pattern) => pattern === patterns[index]).length >= MIN_TITLES,
   );
@@ -36,12 +41,20 @@ export function findTitleSeries(nodes: readonly TexNode[]): QuestionSegment[] {
 }
 
 /** Creates a question from the nodes up to the next title or section. */
-function createQuestion(nodes: readonly TexNode[], { index, next, text }: Title, following: Title | undefined): QuestionSegment {
+function createQuestion(
+  nodes: readonly TexNode[],
+  { index, next, text }: Title,
+  following: Title | undefined,
+): QuestionSegment {
   const node = nodes[index];
   const start = node?.start ?? 0;
-  const segment = createSegment({ start, from: 'item', end: start, headingLevel: BOLD_LEVEL, headingNumber: text }, []);
+  const segment = createSegment(
+    { start, from: 'item', end: start, headingLevel: BOLD_LEVEL, headingNumber: text },
+    [],
+  );
   const content = nodes.slice(next, following?.index);
   const end = content.findIndex((child) => getSectioningLevel(child) !== undefined);
-  for (const child of [...createTitle(text, node), ...content.slice(0, end < 0 ? undefined : end)]) segment.add(child);
+  for (const child of [...createTitle(text, node), ...content.slice(0, end < 0 ? undefined : end)])
+    segment.add(child);
   return segment;
 }

@@ -37,7 +37,11 @@ export function createConstructs(usual: readonly Usual[] = []): Constructs {
       [...counts]
         .filter(([, { parts, other }]) => parts > 0 && other > 0 && Math.max(parts, other) >= MIN_PARTS)
         .flatMap(([construct, { parts, other }]): Usual[] =>
-          parts > other ? [{ construct, reading: 'parts' }] : other > parts && CAPITALS.test(construct) ? [{ construct, reading: 'other' }] : [],
+          parts > other
+            ? [{ construct, reading: 'parts' }]
+            : other > parts && CAPITALS.test(construct)
+              ? [{ construct, reading: 'other' }]
+              : [],
         ),
   };
 }

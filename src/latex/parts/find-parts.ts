@@ -79,7 +79,8 @@ export function findParts(nodes: readonly TexNode[], context: FindPartsContext):
     candidates.map((candidate) => ({ candidate, judgement: judgeList(candidate, listContext) })),
   );
   for (const { candidate, judgement } of judged)
-    if (!context.isInPart || candidate.kind === 'lines') context.constructs.record(candidate.construct, judgement.reading);
+    if (!context.isInPart || candidate.kind === 'lines')
+      context.constructs.record(candidate.construct, judgement.reading);
   const chosen = choose(judged);
   if (chosen === undefined) {
     const doubtful = judged.find(({ judgement }) => judgement.otherReading === 'parts');

@@ -3,15 +3,15 @@ import type { Definitions } from '../definitions.ts';
 import { findKeyInWords } from '../find-key.ts';
 import { looksLikeOptions } from '../looks-like-options.ts';
 import { plainText } from '../plain-text.ts';
-import { DISPLAYS, SECTIONS } from '../section-names.ts';
 import { hasOtherTitle } from '../section-titles.ts';
-import { isCommand, isEnvironment, type TexNode } from '../tex-tree.ts';
+import type { TexNode } from '../tex-tree.ts';
 import { visibleText } from '../visible-text.ts';
 import { MAX_PARTS } from './label.ts';
 import { collectListFacts, type ListFacts } from './list-facts.ts';
 import type { PartCandidate } from './part-candidates.ts';
 import { readListItems } from './part-list.ts';
 import { splitSolution } from './split-solution.ts';
+import { getStem, getTextAfter, getTextAfterLists, getTextUntilList } from './text-around.ts';
 import { areSentenceParts, trimSentence } from './trim-sentence.ts';
 import { isList, unwrapLists } from './unwrap-lists.ts';
 import {
@@ -22,7 +22,6 @@ import {
   introducesRequirements,
   introducesStatements,
   introducesSteps,
-  isTask,
   namesItems,
   PARAGRAPH_BREAK,
   setsCollectiveTask,
@@ -71,7 +70,6 @@ const MIN_OPTIONS = 3;
 const LAST_OPTION = /^(?:all|none|both|neither|some) of (?:the above|these|them)\b.{0,20}$/iu;
 /** If the text before a list is shorter than this (such as a number of points), a list without numbers contains no options. */
 const MIN_STEM_LENGTH = 8;
-const MIN_STEM_WORDS = 4;
 const MAX_TITLE_LENGTH = 40;
 /** If at least this share of the items of a list without numbers are tasks, the other items are also read as tasks. */
 const MIN_SHARE_OF_TASKS = 0.8;
@@ -171,9 +169,9 @@ function weighSigns(candidate: PartCandidate, facts: ListFacts, context: ListCon
   if (hasOptionKey(facts, context, isPart) || (!areLabelled && areOpposites(facts))) return OTHER;
   if (context.isInPart && !areLabelled && stem.endsWith(':') && introducesSteps(stem)) return PERHAPS_PARTS;
   // Inside a part, sentences without a task are statements or the lines of a proof.
-  if (context.isInPart && !isPart && areSentences(facts)) return OTHER;
-  const isChoiceExpected = candidate.hasCapitals || context.isInChoiceSection || announcesChoice(stem);
   const isUsual = context.isUsuallyPart(candidate.construct);
+  if (context.isInPart && !isPart && !isUsual && areSentences(facts)) return OTHER;
+  const isChoiceExpected = candidate.hasCapitals || context.isInChoiceSection || announcesChoice(stem);
   const mayBeOptions = !isUsual || facts.items.length >= MIN_OPTIONS;
   if (isChoiceExpected && mayBeOptions && !hasOwnTasks && !setsTaskForEach(stem))
     return isPart ? PERHAPS_PARTS : OTHER;
@@ -217,12 +215,17 @@ function decide(
   const after = getTextAfter(candidate);
   const isStatement = introducesStatements(stem) || asksAboutList(after);
   if (describesProcedure(stem) && getTextUntilList(candidate) !== '' && !areLabelled) return PERHAPS_PARTS;
-  if (!isPart && isOption && isUsual && candidate.parts.length < MIN_OPTIONS) return PARTS_OR_OPTIONS;
-  if (!isPart && isOption) return candidate.isLabelled && !asksForChoice(stem) ? PERHAPS_PARTS : OTHER;
+  if (!isPart && isOption) return decideOptions(candidate, stem, isUsual);
   if (!isPart) return decideWithoutTasks(candidate, isStatement && !(isUsual && after === ''));
   if (introducesStatements(stem) && asksAboutList(after)) return PERHAPS_PARTS;
   if (!isStatement || areLabelled) return isOption ? PARTS_OR_OPTIONS : PARTS;
   return areTasks && after === '' ? PARTS : PARTS_OR_STATEMENTS;
+}
+
+/** Judges a list without tasks whose items look like options. */
+function decideOptions(candidate: PartCandidate, stem: string, isUsual: boolean): Judgement {
+  if (isUsual && candidate.parts.length < MIN_OPTIONS) return PARTS_OR_OPTIONS;
+  return candidate.isLabelled && !asksForChoice(stem) ? PERHAPS_PARTS : OTHER;
 }
 
 /** Judges a list without tasks. It contains statements or data, and sometimes parts or options. */
@@ -235,51 +238,6 @@ function decideWithoutTasks(candidate: PartCandidate, areStatements: boolean): J
 function isUsuallyNoPart({ source, kind, style, areEmphasised }: PartCandidate): boolean {
   const areNumbers = kind === 'lines' && style === 'digits' && !(areEmphasised && source === '(a)');
   return source === 'tasks' || kind === 'sentence' || areNumbers;
-}
-
-/** The text between the previous list and this one, with `¶` between paragraphs and after displays. */
-function getStem({ before }: PartCandidate): string {
-  const sinceLastList = before.slice(before.findLastIndex(isList) + 1);
-  // A shorter text, such as “Second game:”, only names the list.
-  const isTitle = plainText(sinceLastList, 'shown').split(/\s+/u).length < MIN_STEM_WORDS;
-  const nodes = withoutSections(isTitle ? before : sinceLastList).map((node, index, all) => {
-    if (node.kind !== 'text') return node;
-    const text = node.text.replace(/\n[ \t]*\n\s*/gu, ` ${PARAGRAPH_BREAK} `);
-    const beginsSentence = isDisplay(all[index - 1]) && /^\s*\p{Lu}/u.test(text);
-    return { ...node, text: beginsSentence ? ` ${PARAGRAPH_BREAK} ${text}` : text };
-  });
-  const stem = plainText(nodes, 'shown').replace(/[¶\s]+$/u, '');
-  return isOnlyTitle(nodes) && !isTask(`${stem} it`) && !setsTaskForEach(stem) ? '' : stem;
-}
-
-/** Whether a bold title is the only text before a list. */
-function isOnlyTitle(nodes: readonly TexNode[]): boolean {
-  const [title, group, ...others] = nodes.filter((node) => node.kind !== 'text' || /[^¶\s]/u.test(node.text));
-  return title !== undefined && isCommand(title, 'textbf') && group?.kind === 'group' && others.length === 0;
-}
-
-function isDisplay(node: TexNode | undefined): boolean {
-  return (node?.kind === 'math' && node.display) || isEnvironment(node, DISPLAYS);
-}
-
-/** The text between a list and the end of the question, or the next list. */
-function getTextAfter({ after }: PartCandidate): string {
-  return after.some(isList) ? '' : plainText(withoutSections(after), 'shown');
-}
-
-/** The text between a list and the next one. */
-function getTextUntilList({ after }: PartCandidate): string {
-  const next = after.findIndex(isList);
-  return plainText(withoutSections(next < 0 ? after : after.slice(0, next)), 'shown');
-}
-
-/** The text between the last list and the end of the question. */
-function getTextAfterLists({ after }: PartCandidate): string {
-  return plainText(withoutSections(after.slice(after.findLastIndex(isList) + 1)), 'shown');
-}
-
-function withoutSections(nodes: readonly TexNode[]): TexNode[] {
-  return nodes.filter((node) => !isEnvironment(node, SECTIONS));
 }
 
 /** Whether the solution gives each part its own text, not a verdict on each option. */

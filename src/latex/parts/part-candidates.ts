@@ -194,7 +194,12 @@ function createRunCandidate(
   return {
     ...{ source, kind, style, isLabelled: true, resumes: false },
     construct: kind === 'lines' && style !== 'digits' ? `lines ${source}` : '',
-    ...{ hasCapitals, hasMarkedLabel, areHeadings, areEmphasised: tokens.every(({ isEmphasised }) => isEmphasised) },
+    ...{
+      hasCapitals,
+      hasMarkedLabel,
+      areHeadings,
+      areEmphasised: tokens.every(({ isEmphasised }) => isEmphasised),
+    },
     ...{ before, span, ...split },
   };
 }

@@ -37,7 +37,8 @@ const OUTER_LIST_SIGNS: readonly Sign<OuterList>[] = [
   // Questions usually have numbers.
   {
     weight: -3,
-    holds: ({ list }) => list.name === 'itemize' && countTasks(list) * 2 < readListItems(list).length,
+    holds: ({ list }) =>
+      list.name === 'itemize' && !hasNumbers(list) && countTasks(list) * 2 < readListItems(list).length,
   },
   { weight: -2, holds: ({ title }) => isOtherTitle(title) },
   { weight: -5, holds: ({ title, taskLists }) => INSTRUCTIONS.test(title) && taskLists > 1 },
@@ -58,6 +59,11 @@ function hasOtherQuestions({ hasHeadings, taskLists }: OuterList): boolean {
 /** Whether the title of a section shows that it contains no questions. A longer title is a task or a text. */
 function isOtherTitle(title: string): boolean {
   return hasOtherTitle(title) && title.split(/\s+/u).length <= MAX_TITLE_WORDS;
+}
+
+/** Whether the author wrote a number for each item: `\item[3.]`. */
+function hasNumbers(list: EnvironmentNode): boolean {
+  return readListItems(list).every(({ label }) => /^\d{1,2}$/u.test(label ?? ''));
 }
 
 export function countTasks(list: EnvironmentNode): number {

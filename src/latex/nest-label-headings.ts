@@ -17,7 +17,9 @@ type LabelHeading = {
  */
 export function nestLabelHeadings(nodes: readonly TexNode[]): readonly TexNode[] {
   const headings = nodes.flatMap((_, index) => findLabelHeading(nodes, index) ?? []);
-  const outer = headings.find((heading, order) => hasInnerList(heading, headings.slice(order + 1)));
+  const outer = headings.find(
+    (heading, order) => isBelowHeading(nodes, heading) && hasInnerList(heading, headings.slice(order + 1)),
+  );
   if (outer === undefined) return nodes;
   const isSibling = ({ index, level }: LabelHeading): boolean =>
     level === outer.level && index <= outer.index;
@@ -32,6 +34,11 @@ export function nestLabelHeadings(nodes: readonly TexNode[]): readonly TexNode[]
     createList('parts', nodes, items, end),
     ...nestLabelHeadings(nodes.slice(end)),
   ];
+}
+
+/** Whether a heading is below another one. The highest headings, such as `2` and `3`, are the numbers of questions. */
+function isBelowHeading(nodes: readonly TexNode[], { index, level }: LabelHeading): boolean {
+  return nodes.slice(0, index).some((node) => (getSectioningLevel(node) ?? level) < level);
 }
 
 /** Whether the first heading after a label is deeper and begins another kind of labels. A heading (c) after (a) does not. */

@@ -20,7 +20,8 @@ import { isBranch, isCommand, type TexNode } from './tex-tree.ts';
  */
 export function normaliseLayout(nodes: readonly TexNode[]): readonly TexNode[] {
   const styled = writeOuterStyle(nodes);
-  const labelled = styled.some(hasPlainItems) ? toLabelledItems(styled) : styled;
+  const sized = hasNameIn(styled, (name) => name === 'begingroup') ? styled.flatMap(unwrapSizes) : styled;
+  const labelled = sized.some(hasPlainItems) ? toLabelledItems(sized) : sized;
   const replaced = hasNameIn(labelled, (name) => SWITCHES.has(name))
     ? replaceTypefaceSwitches(labelled)
     : labelled;
@@ -63,6 +64,22 @@ const SWITCHES: ReadonlyMap<string, string> = new Map([
   ['sc', 'textsc'],
   ['scshape', 'textsc'],
 ]);
+
+/** Removes `\\begingroup`, `\\endgroup` and sizes around a title: `\\begingroup\\huge{\\textbf{Question 1}} \\endgroup`. */
+function unwrapSizes(node: TexNode, index: number, nodes: readonly TexNode[]): readonly TexNode[] {
+  if (node.kind === 'environment' && node.name === 'document')
+    return [{ ...node, children: node.children.flatMap(unwrapSizes) }];
+  if (isCommand(node, 'begingroup') || isCommand(node, 'endgroup')) return [];
+  const next = nodes[index + 1];
+  if (isSize(node) && next?.kind === 'group' && isCommand(next.children[0], 'textbf')) return [];
+  return node.kind === 'group' && isSize(nodes[index - 1]) && isCommand(node.children[0], 'textbf')
+    ? node.children
+    : [node];
+}
+
+function isSize(node: TexNode | undefined): boolean {
+  return node?.kind === 'command' && /^(?:large|Large|LARGE|huge|Huge)$/u.test(node.name);
+}
 
 /** Replaces `\bf{…}` with `\textbf{…}`. Authors write the first and mean the second. */
 function replaceTypefaceSwitches(nodes: readonly TexNode[]): readonly TexNode[] {

@@ -8,6 +8,7 @@ import { QUESTION_WORDS } from './question-words.ts';
 import { hasGroupTitle, hasOtherTitle } from './section-titles.ts';
 import { findSectionTitle, getSectioningLevel, SECTIONING_LEVELS } from './sectioning.ts';
 import { isStarred } from './star-headings.ts';
+import { findGroup, findOptional } from './tex-arguments.ts';
 import { type GroupNode, getNodeEnd, isCommand, type TexNode } from './tex-tree.ts';
 
 /** A sectioning command among sibling nodes. */
@@ -22,7 +23,7 @@ type Heading = {
 };
 
 /** How a document numbers its sections, as in `\renewcommand{\thesection}{Problem \arabic{section}}`. */
-type Numbering = 'question' | 'part';
+type Numbering = 'question' | 'letters' | 'romans';
 
 const MIN_HEADINGS = 2;
 const MIN_WORDS = 5;
@@ -53,16 +54,38 @@ export function numberHeadings(nodes: readonly TexNode[]): readonly TexNode[] {
 
 function collectNumbering(nodes: readonly TexNode[]): ReadonlyMap<number, Numbering> {
   const found = new Map<number, Numbering>();
-  nodes.forEach((_, index) => {
+  nodes.forEach((node, index) => {
+    const format = isCommand(node, 'titleformat') ? findFormat(nodes, index) : undefined;
+    if (format !== undefined) found.set(...format);
     const definition = findDefinition(nodes, index);
     const name = NUMBER_MACRO.exec(definition?.name ?? '')?.[1];
     if (name === undefined || definition?.body === undefined) return;
     const level = SECTIONING_LEVELS.indexOf(name);
     if (QUESTION_NUMBER.test(plainText(definition.body, 'shown'))) found.set(level, 'question');
-    else if (name !== 'section' && findStyle(lastCounter(definition.body)) === 'letters')
-      found.set(level, 'part');
+    else if (name !== 'section') {
+      const style = findPartStyle(definition.body);
+      if (style !== undefined) found.set(level, style);
+    }
   });
   return found;
+}
+
+/** Reads the number that `\\titleformat{\\subsection}{…}{(\\alph{subsection})}{…}{…}` prints. */
+function findFormat(nodes: readonly TexNode[], index: number): [number, Numbering] | undefined {
+  const command = findGroup(nodes, index + 1);
+  const shape = command && (findOptional(nodes, command.next)?.next ?? command.next);
+  const format = shape === undefined ? undefined : findGroup(nodes, shape);
+  const label = format && findGroup(nodes, format.next)?.group.children;
+  const level = getSectioningLevel(command?.group.children.find(({ kind }) => kind === 'command'));
+  if (label === undefined || level === undefined) return undefined;
+  if (QUESTION_NUMBER.test(plainText(label, 'shown'))) return [level, 'question'];
+  const style = level > SECTIONING_LEVELS.indexOf('section') ? findPartStyle(label) : undefined;
+  return style && [level, style];
+}
+
+function findPartStyle(label: readonly TexNode[]): 'letters' | 'romans' | undefined {
+  const style = findStyle(lastCounter(label));
+  return style === 'digits' ? undefined : style;
 }
 
 /** The last counter in the definition of a number: `\alph{subsection}` in `\arabic{section}(\alph{subsection})`. */
@@ -159,7 +182,7 @@ function areParts(
   parent: Heading | undefined,
   kind: Numbering | undefined,
 ): boolean {
-  if (kind === 'part' || group.every(({ text }) => text === '')) return true;
+  if (kind === 'letters' || kind === 'romans' || group.every(({ text }) => text === '')) return true;
   // Titles such as `(a) Show that …` and `Part A` already contain their labels.
   const isLabelled = group.some(({ text }) => /^(?:\([a-h]\)|part\b)/iu.test(text));
   const areStatements = parent !== undefined && NAMED_QUESTION.test(parent.text) && group.every(isLong);
@@ -168,7 +191,8 @@ function areParts(
 
 /** Labels parts as LaTeX prints them. Parts without a printed number get letters. */
 function numberParts(group: readonly Heading[], kind: Numbering | undefined): string[] {
-  const style = kind === 'part' || group.some(({ isStarred }) => isStarred) ? 'letters' : 'digits';
+  const printed = group.some(({ isStarred }) => isStarred) ? 'letters' : 'digits';
+  const style = kind === 'letters' || kind === 'romans' ? kind : printed;
   return group.map((_, index) => `(${formatLabel(style, index + 1)})`);
 }
 

@@ -74,7 +74,7 @@ function isOtherForm(node: TexNode): boolean {
 
 function isOtherName(name: string): boolean {
   return (
-    /^(?:proof|frame|outline|ans)$/u.test(name) ||
+    /^(?:proof|frame|outline|ans|homeworkSection)$/u.test(name) ||
     CAPITALISED.test(name) ||
     LISTS_OF_PARTS.test(name) ||
     IS_AMC.test(name) ||
@@ -115,6 +115,7 @@ function rewriteAt(nodes: readonly TexNode[], index: number, isAmc: boolean): Re
   if (node.name === 'proof') return { nodes: [convertProof({ ...node, children })], next };
   if (isAnswerList(node)) return { nodes: [unwrapAnswers({ ...node, children })], next };
   if (node.name === 'frame') return { nodes: unwrapFrame({ ...node, children }), next };
+  if (node.name === 'homeworkSection') return { nodes: unwrapHomeworkSection({ ...node, children }), next };
   if (node.name === 'outline') return { nodes: [foldOutline({ ...node, children })], next };
   if (CAPITALISED.test(node.name))
     return { nodes: [{ ...node, name: node.name.toLowerCase(), children }], next };
@@ -222,6 +223,15 @@ function renameChoice(nodes: readonly TexNode[], index: number): Rewritten | und
 function withoutId(children: readonly TexNode[]): readonly TexNode[] {
   const id = findGroup(children, 0);
   return id === undefined ? children : children.slice(id.next);
+}
+
+/** Replaces `\\begin{homeworkSection}{(i)}` of a template for homework by its title in bold and its content. */
+function unwrapHomeworkSection({ children, start, end }: EnvironmentNode): readonly TexNode[] {
+  const title = findGroup(children, 0);
+  const gap: TexNode = { kind: 'text', text: '\n\n', start };
+  if (title === undefined) return [gap, ...children, gap];
+  const bold: CommandNode = { kind: 'command', name: 'textbf', text: '\\textbf', start };
+  return [gap, bold, title.group, gap, ...children.slice(title.next), { ...gap, start: end }];
 }
 
 /** Replaces a frame by its title, as a heading, and its content. */

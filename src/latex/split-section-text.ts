@@ -1,7 +1,7 @@
 import { toBoldLine } from './inner-titles.ts';
 import { isTask } from './parts/wording.ts';
 import { plainText } from './plain-text.ts';
-import { createTitle } from './question-heading.ts';
+import { createTitle, isNumberedQuestion } from './question-heading.ts';
 import { createSegment, type QuestionSegment } from './question-segment.ts';
 import { isListNode, isNumberedList, isTextLong } from './section-lists.ts';
 import { hasGroupTitle, hasOtherTitle, isSolutionsTitle, PAPER_TITLE } from './section-titles.ts';
@@ -58,11 +58,15 @@ export function listSectionReadings(nodes: readonly TexNode[]): QuestionSegment[
     const found = numbered.length < MIN_QUESTIONS ? questions : numbered;
     const groups = found.filter(isGroup);
     if (found.length < MIN_QUESTIONS || groups.length * 2 >= found.length) return [];
-    const named = found.filter(({ title }) => NUMBER.test(title));
+    const named = found.filter(hasNumber);
     // A section before the first one with a number is an introduction.
-    const first = named.length < MIN_QUESTIONS ? 0 : found.findIndex(({ title }) => NUMBER.test(title));
+    const first = named.length < MIN_QUESTIONS ? 0 : found.findIndex(hasNumber);
     return [found.slice(first).map((section) => createQuestion(section, section.content))];
   });
+}
+
+function hasNumber({ node, title }: Section): boolean {
+  return NUMBER.test(title) || isNumberedQuestion([{ kind: 'text', text: title, start: node.start }]);
 }
 
 /** Whether a section contains several questions: its title says so, or it begins with a numbered list. */

@@ -9,6 +9,9 @@ import type { TexNode } from './tex-tree.ts';
 type Title = { readonly index: number; readonly next: number; readonly text: string };
 
 const MIN_TITLES = 3;
+/** Commands whose argument is no title. */
+const KNOWN =
+  /^(?:(?:page|eq|auto|c|C)?ref|label|cite\w*|[hv]space|set\w+|addto\w+|include\w*|input|footnote|url|href|caption|vskip|hskip|def|\\)$/u;
 const MAX_TITLE_LENGTH = 40;
 /** Words with numbers that name something else than a question. */
 const OTHER_WORD =
@@ -21,7 +24,7 @@ const OTHER_WORD =
 export function findTitleSeries(nodes: readonly TexNode[]): QuestionSegment[] {
   const titles = nodes.flatMap((node, index): Title[] => {
     if (node.kind !== 'command' && node.kind !== 'group') return [];
-    const found = findTitle(nodes, index);
+    const found = findTitle(nodes, index) ?? findArgument(nodes, index);
     if (found === undefined || !isAtLineStart(nodes, index)) return [];
     const text = plainText(found.title, 'shown');
     const mayCount = /\d/u.test(text) && text.length <= MAX_TITLE_LENGTH && !OTHER_WORD.test(text);
@@ -38,6 +41,19 @@ export function findTitleSeries(nodes: readonly TexNode[]): QuestionSegment[] {
   );
   const areDistinct = new Set(series.map(({ text }) => text)).size === series.length;
   return areDistinct ? series.map((title, index) => createQuestion(nodes, title, series[index + 1])) : [];
+}
+
+/** Finds the argument of an unknown command, which may print a title: `\\tbf{P60.6.}`. */
+function findArgument(
+  nodes: readonly TexNode[],
+  index: number,
+): { title: readonly TexNode[]; next: number } | undefined {
+  const node = nodes[index];
+  const group = nodes[index + 1];
+  const isUnknown = node?.kind === 'command' && group?.kind === 'group' && !KNOWN.test(node.name);
+  return isUnknown && getSectioningLevel(node) === undefined
+    ? { title: group.children, next: index + 2 }
+    : undefined;
 }
 
 /** Creates a question from the nodes up to the next title or section. */

@@ -13,7 +13,7 @@ export type Constructs = {
 };
 
 /** The usual reading of the lists of a construct. */
-export type Usual = { readonly construct: string; readonly reading: 'parts' | 'other' };
+type Usual = { readonly construct: string; readonly reading: 'parts' | 'other' };
 
 const MIN_PARTS = 2;
 /** A construct with the labels (A), (B), …, which usually label options. */

@@ -69,6 +69,7 @@ wrong: wrong-base | \frac{#lowest - #highest}{#highest} \times 100 | The decreas
 
 [conclusion, conclusions] State the conclusion that can be drawn from the results in the table.
 point: as the concentration of the drug increases the percentage of viable cells decreases | the higher the concentration of the drug the fewer viable cells | increasing the drug reduces viability
+  | as conc increases, % viable cells decreases | more drug less viable cells
 reject: the drug increases viability | there is no effect
 
 [negative, controls] The culture without the drug contained the solvent in which the drug is dissolved. State the name of this type of control.
@@ -107,6 +108,7 @@ reject: it starts mitosis | it causes cancer
 [rb, cell-cycle] In the cells, cyclin-dependent kinases phosphorylate the retinoblastoma protein (Rb). State the effect of this on the cell cycle.
 point: the inhibition of transcription of genes for DNA replication is lifted so the cell goes from G1 to S | Rb no longer inhibits the cell cycle | the cell progresses from G1 to S phase
   | the genes for DNA replication are transcribed
+  | cell moves from G1 to S
 reject: the cell cycle stops in G1 | mitosis ends
 
 [tumour, cell-cycle] State what happens if the cell cycle is not controlled and its rate is too high.

@@ -94,6 +94,7 @@ reject: to keep the temperature constant | to neutralise the acid
 
 [ph, isoelectric-point] The proteins are separated by adding acid until one of them precipitates. Explain why a protein precipitates at its isoelectric point.
 point: it has no net charge so its molecules come together | its net charge is zero | there is no overall charge to repel the molecules | the protein has an overall neutral charge
+  | overall charge is zero
 reject: it is denatured by heat | it has a negative charge
 
 [sds, electrophoresis] SDS–PAGE is used to separate the proteins. State the property by which SDS–PAGE separates proteins.

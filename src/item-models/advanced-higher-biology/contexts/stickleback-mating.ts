@@ -87,6 +87,7 @@ reject: imprinting | learned behaviour | sign stimulus
 
 [external, fertilisation] Sticklebacks have external fertilisation. State one disadvantage of external fertilisation.
 state: many gametes are not fertilised | predation of gametes and zygotes | few offspring survive | gametes may be eaten | large numbers of gametes are needed | no or limited parental care
+  | many gametes wasted | eggs can be eaten | no parental care
 reject: the offspring are identical
 
 [benefit, fertilisation] State one benefit of external fertilisation.

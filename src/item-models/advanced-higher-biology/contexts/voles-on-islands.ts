@@ -65,6 +65,7 @@ wrong: recapture-inverted | \frac{#first \times #recaptured}{#second} | The seco
 [assume, mark-recapture] State one assumption of the method of mark and recapture.
 state: all individuals have an equal chance of capture | there is no immigration or emigration | there are no births or deaths between the catches | the marked animals mix fully with the others
   | marking does not affect survival | marks are not lost | the population is closed | the marks do not harm the animals
+  | no migration | equal chance of being caught | marks don't come off
 reject: the population is large
 
 [mark, marking-methods] The animals were marked with #mark. State one requirement of a suitable mark.
@@ -99,6 +100,7 @@ reject: random | stratified | random sampling | stratified sampling
 
 [ethogram, ethogram] The behaviour of captive animals is recorded with an ethogram. State what an ethogram is.
 state: a list of species-specific behaviours | a list of the behaviours shown by a species | a list of observed behaviours | a catalogue of the behaviours of a species
+  | list of behaviours
 reject: a measure of how long each behaviour lasts
 
 [budget, time-budget] An animal was observed for #watched minutes and was feeding for #feeding minutes. Calculate the percentage of its time that it spent feeding.
@@ -115,6 +117,7 @@ reject: the student should not be alone
 
 [id, identification] Samples of DNA can be used to identify species. State one other method by which a species can be identified.
 state: classification guides | biological keys | a key | a guide | a branching key | analysis of proteins | identification key
+  | dichotomous key
 reject: mark and recapture | random sampling
 
 [transect, field-hazards] State one hazard of fieldwork on an island, and suggest how the risk can be reduced.

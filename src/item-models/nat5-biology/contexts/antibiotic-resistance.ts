@@ -76,6 +76,7 @@ reject: advantage | resistance
 
 [factor, mutagens] State one factor that increases the rate of mutation.
 state: radiation | chemicals | UV light | X-rays | gamma radiation | mutagenic chemicals | ultraviolet radiation | high temperature
+  | UV | uv | mutagenic agents | mutagens | UV rays
 reject: antibiotics | food | exercise
 
 [selection, natural-selection] Explain how the use of the antibiotic led to an increase in the number of resistant bacteria.
@@ -118,6 +119,7 @@ reject: they look different | they live in different places
 
 [conclusion, conclusion] A newspaper wrote: “In all hospitals, more and more bacteria are resistant.” Explain why this conclusion is not supported by the results.
 point: only one hospital was studied | the results are from one hospital | other hospitals were not studied | the sample is only one hospital
+  | only one hospital | it is only one hospital | it shows only one hospital
 reject: the percentage decreased
 `,
 });

@@ -82,6 +82,7 @@ wrong: difference | #top - #first | This is the difference, not how many times g
 
 [sixty, denaturation] Explain why there was no reaction at 60 °C.
 point: the enzyme was denatured | the shape of the active site changed | the active site changed shape so the substrate no longer fits | it denatured
+  | denatured
 reject: the enzyme was killed | the enzyme died | the substrate was used up
 
 [describe, describe-trend] Describe how the rate of reaction changed as the temperature increased.
@@ -95,6 +96,7 @@ reject: it stayed the same
 [separately, validity] Explain why the solutions were kept separately at each temperature before they were mixed.
 point: so that they reached the right temperature before the reaction started | to reach the required temperature | so the reaction takes place at the right temperature
   | to allow both solutions to get to the temperature
+  | they were at the right temperature | to let them reach the temperature
 reject: to make it reliable | to stop the enzyme being denatured
 
 [variable, variables] State one variable, other than temperature, that should be kept the same at each temperature.

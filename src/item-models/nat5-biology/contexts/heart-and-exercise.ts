@@ -122,6 +122,7 @@ reject: to pump blood | to increase pressure
 [capillaries, exchange] State one feature of capillaries that allows rapid exchange of materials with the tissues.
 state: thin walls | they are one cell thick | large surface area | they form networks | walls one cell thick | large networks
   | walls are thin | large network
+  | one cell thick
 reject: thick walls | valves
 
 [haemoglobin, red-blood-cells] Name the substance in red blood cells that carries oxygen.
@@ -147,10 +148,12 @@ why: State the effect on the cells
 
 [reliable, reliability] A student concludes that person B is fitter. State how this conclusion could be made more reliable.
 point: use more people | test a larger number of people | repeat the run with the same people several times | repeat and calculate an average
+  | more people | use a larger sample
 reject: run for longer
 
 [variable, variables] State one variable that should be kept the same when the two people are compared.
 state: speed of running | time of exercise | age | sex | type of exercise | length of the run | temperature of the room | body mass
+  | gender | same speed
 reject: pulse rate | fitness
 `,
 });

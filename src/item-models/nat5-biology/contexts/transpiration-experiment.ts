@@ -93,6 +93,7 @@ not with: conclusion
 
 [factor, transpiration] Name one other factor that increases the rate of transpiration.
 state: higher temperature | high temperature | higher light intensity | increased temperature | bright light | low humidity | larger surface area of leaves | dry air
+  | more light | hotter | warmer
 reject: humidity increases | wind | air movement | darkness
 
 [stomata, stomata] Name the pores through which water vapour leaves the leaf.

@@ -97,6 +97,7 @@ not with: extreme
 
 [construct, constructs] Name the programming construct used in lines 4 to 12.
 state: selection | conditional statement | if statement | nested if | nested selection | IF THEN ELSE
+  | IF
 reject: repetition | iteration | loop
 
 [concatenate, concatenation] State what the symbol \texttt{\&} does in line 17.

@@ -1,6 +1,6 @@
 import { type Dimension, sameDimension } from '../../maths/units/unit.ts';
 import { countDigits, isDoubleOrHalf } from './compare-numbers.ts';
-import { comparePlaces, haveSameUnit, type PlaceEvidence } from './compare-places.ts';
+import { comparePlaces, haveEqualNeighbour, haveSameUnit, type PlaceEvidence } from './compare-places.ts';
 import {
   isCoefficient,
   isCollectedTerm,
@@ -45,6 +45,8 @@ export function collectEvidence(
   given: TracedGiven,
   context: EvidenceContext,
 ): GivenEvidence | undefined {
+  const mayBeNew = use.source !== 'given' && use.source !== 'constant' && !isUsedGiven(given);
+  if (!mayBeNew && !haveEqualNeighbour(use, given)) return undefined;
   const stated = given.number;
   const used = use.occurrences.find(({ unit }) => unit !== undefined) ?? use.number;
   const translation = canStandFor(used, stated) ? translateNumber(used, stated) : undefined;
@@ -90,22 +92,22 @@ function areInOnePlace({ phrase, sameLetter, aligned }: PlaceEvidence): boolean 
   return phrase >= MIN_PHRASE || sameLetter > 0 || aligned >= MIN_ALIGNED;
 }
 
+/** Whether the solution also uses the given, as written or in another form. */
+function isUsedGiven({ use }: TracedGiven): boolean {
+  return use === 'written' || use === 'form';
+}
+
 /**
  * Whether it is worthwhile to compare a number with a given. If the solution also uses the given, or the number has another source,
  * another number contradicts the given only if the same words or letter are beside it.
  */
-function isPlausible(
-  use: TracedNumber,
-  { use: givenUse, number }: TracedGiven,
-  places: PlaceEvidence,
-): boolean {
-  const isUsed = givenUse === 'written' || givenUse === 'form';
+function isPlausible(use: TracedNumber, given: TracedGiven, places: PlaceEvidence): boolean {
   const mayBeNew = use.source === 'form' || use.source === 'formulas';
-  const isNew = use.source === 'new' || (mayBeNew && places.sameUnit > 0 && givenUse === 'none');
-  if ((isUsed || !isNew) && !areInOnePlace(places)) return false;
+  const isNew = use.source === 'new' || (mayBeNew && places.sameUnit > 0 && given.use === 'none');
+  if ((isUsedGiven(given) || !isNew) && !areInOnePlace(places)) return false;
   const isInContext = places.before + places.after >= 2 || places.sameLetter > 0 || places.aligned >= 5;
   const isSmallFactor = isFormulaNumber(use.number) && use.number.value < 10;
-  return !isSmallFactor || isInContext || number.unit !== undefined;
+  return !isSmallFactor || isInContext || given.number.unit !== undefined;
 }
 
 function compareForms(use: StatedNumber, given: StatedNumber, translation: Translation) {

@@ -62,6 +62,23 @@ export function comparePlaces(use: TracedNumber, given: TracedGiven): PlaceEvide
   return { ...best, otherLetter: best.sameLetter > 0 ? 0 : best.otherLetter };
 }
 
+/** Whether a token beside a number is also beside the given, or both have the same letter. Otherwise their places differ. */
+export function haveEqualNeighbour(use: TracedNumber, given: TracedGiven): boolean {
+  return use.occurrences
+    .slice(0, MAX_OCCURRENCES)
+    .some((used) =>
+      given.occurrences.slice(0, MAX_OCCURRENCES).some((stated) => areBesideEqualTokens(used, stated)),
+    );
+}
+
+function areBesideEqualTokens(use: StatedNumber, given: StatedNumber): boolean {
+  if (use.letter !== undefined && use.letter === given.letter) return true;
+  return [1, -1].some((step) => {
+    const token = use.tokens[use.index + step];
+    return token !== undefined && token.text === given.tokens[given.index + step]?.text;
+  });
+}
+
 /** Whether two numbers have the same unit, possibly in another spelling: `km/h` and `kilometre h^-1`. */
 export function haveSameUnit({ unit }: StatedNumber, { unit: other }: StatedNumber): boolean {
   if (unit === undefined || other === undefined) return false;

@@ -201,8 +201,8 @@ export type ReviewAuditPage = {
 export type ReviewQueue = {
   /**
    * Saves a turn. With `keepsText`, throws a `conflict` fault if the id belongs to another user, or to a turn with another
-   * provider or text. Without it, the newest text counts, whoever submits it: an author may send a question that a
-   * learner has reported, and the reverse.
+   * provider or text. Without it, the newest text counts: an author may send a question that a learner has reported, and
+   * the reverse.
    */
   saveTurn(
     turn: Turn,

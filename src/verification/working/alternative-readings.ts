@@ -19,9 +19,8 @@ const DECIMAL =
   /(?<![\d.])0\.\d|\d\.0(?![-+])|\d\.\d+(?:\s|~|\\[,;: ])*(?:\\(?:text|mathrm|unit|si|%)|%|\\(?:times|cdot)\s*10\s*\^)/;
 /** A number alone, which is a result and not a product: `2.8\,mol`. */
 const ONE_NUMBER = /^\s*-?\d+\.\d+(?:\s|~|\\[,;: ])*[A-Za-z]*\s*$/;
-/** The hours of `6 \text{ t } 47 \text{ min}` in Norwegian. */
-const HOURS_AND_MINUTES =
-  /(?<=\d\s*)\\(?:text|mathrm)\{\s*t(?:imer)?\.?\s*\}(?=\s*\d+\s*\\(?:text|mathrm)\{\s*min)/g;
+/** Hours as Norwegian authors write them: `6 \text{ t } 47 \\text{ min}`, `48\\mathrm{~t}`. */
+const HOURS = /(?<=\d(?:\s|~|\\[,; ])*)\\(?:text|mathrm)\{\s*~?\s*t(?:imer)?\.?\s*\}/g;
 const BRACKET_SIZE = /\\left\s*(?=\[)|\\right\s*(?=\])/g;
 /** Square brackets that are not the argument of a command: `[\sqrt[3]{420}]`. */
 const SQUARE_BRACKETS = /(?<!\\[a-zA-Z]+\s*)\[((?:[^[\]]|\\sqrt\s*\[[^[\]]*\])*)\]/g;
@@ -52,7 +51,7 @@ const ALTERNATIVES: readonly Alternative[] = [
   },
   {
     condition: 't stands for hours',
-    rewrite: (tex) => tex.replace(HOURS_AND_MINUTES, '\\,\\mathrm{h}\\,'),
+    rewrite: (tex) => tex.replace(HOURS, '\\,\\mathrm{h}\\,'),
   },
   {
     condition: 'a slash joins two years',

@@ -58,6 +58,8 @@ type Pair = {
   readonly isRewriting: boolean;
   /** The first member of its chain. Undefined if the left side is the first member. */
   readonly head: MathNode | undefined;
+  /** Whether its chain begins with a difference or an uncertainty, such as `\Delta x`. */
+  readonly isUncertainty: boolean;
 };
 
 /** Judges one equality. An equality with letters is kept until all values are known. */
@@ -94,7 +96,9 @@ export function evaluatePair(pair: Pair, context: RowContext): void {
       ? (context.previousChain?.members.at(-1)?.member.tex ?? context.continued)
       : undefined;
     const sides = { left, right, before, comparison };
-    const doubt = isWrong(verdict) ? findDoubt(verdict, sides, context) : undefined;
+    const doubt = isWrong(verdict)
+      ? (findRoundedUncertainty(verdict, pair) ?? findDoubt(verdict, sides, context))
+      : undefined;
     const finalVerdict = doubt === undefined ? verdict : { kind: 'undecided' as const, reason: doubt };
     recorder.recordVerdict(finalVerdict, { left, right }, location);
   }
@@ -192,6 +196,16 @@ function findDoubt(
   if ([left, right].every((tex) => BYTES.test(tex))) return 'its units may count bytes in powers of two';
   const condition = findAlternative(pair, parse, (...sides) => judgePair(...sides, comparison));
   return condition && `it holds if ${condition}`;
+}
+
+/** Returns a doubt if the result of a line about an uncertainty is rounded up to one figure: `\Delta x = 1.28 = 2`. */
+function findRoundedUncertainty(verdict: PairVerdict, { isUncertainty }: Pair): string | undefined {
+  if (verdict.kind !== 'wrong' || !isUncertainty) return undefined;
+  const { shouldBe, right } = verdict;
+  const figure = right.literal?.digits.replace(/^0+|0+$/g, '') ?? '';
+  const isRoundedUp = figure.length === 1 && right.number > shouldBe && shouldBe > 0;
+  const step = right.number / Number(figure || 1);
+  return isRoundedUp && right.number - shouldBe < step ? 'an uncertainty may be rounded up' : undefined;
 }
 
 /** A fraction alone in brackets: `(2/191)`. */

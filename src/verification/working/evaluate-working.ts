@@ -233,6 +233,8 @@ function recordValue(
   if (node !== undefined) recorder.recordResult(node, { tex, start, end: start + tex.length }, location);
 }
 
+const UNCERTAINTY = /^\s*\\(?:Delta|delta|sigma)(?![a-zA-Z])/;
+
 /** Judges each pair of adjacent members of a chain and returns the members that are equal to the last one. */
 function evaluateChain({ members, signs }: WrittenChain, context: RowContext): LinkedChain {
   const parsedMembers = members.map((member): ParsedMember => ({ member, node: context.parse(member.tex) }));
@@ -250,7 +252,8 @@ function evaluateChain({ members, signs }: WrittenChain, context: RowContext): L
       const isRewriting = context.isRewritten(linkedChain.members[0]?.member.tex ?? '');
       const unit = index === signs.length - 1 ? context.unit : undefined;
       const head = linkedChain.members.length > 1 ? linkedChain.members[0]?.node : undefined;
-      evaluatePair({ left, right, sign, isFirst, isRewriting, head }, { ...context, unit });
+      const isUncertainty = UNCERTAINTY.test(linkedChain.members[0]?.member.tex ?? '');
+      evaluatePair({ left, right, sign, isFirst, isRewriting, head, isUncertainty }, { ...context, unit });
     }
     linkedChain.members.push(right);
     linkedChain.isApproximate ||= sign === '≈';

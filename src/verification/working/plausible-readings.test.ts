@@ -146,6 +146,14 @@ describe('signs and units of other countries and books', () => {
     accepts('则 $\\frac{100-34}{100} = 76\\%$ 错误;');
   });
 
+  it('may round an uncertainty up, write hours as t and use an upper index', () => {
+    accepts('$\\Delta x (V) = 0.152 \\cdot 8.4 \\simeq 1.28 \\simeq 2\\ cm^3$');
+    rejects('$\\Delta x (V) = 0.152 \\cdot 8.4 \\simeq 1.28 \\simeq 3\\ cm^3$');
+    rejects('$x = 0.152 \\cdot 8.4 = 1.2768 = 2$');
+    accepts('$E = 17879\\mathrm{~kW} \\cdot 48\\mathrm{~t} \\approx 858000\\mathrm{~kWh}$');
+    accepts('Here $I_1^0 = -11.5\\,\\mathrm{mA}$ and $I_1 = 3\\,\\mathrm{mA}$.');
+  });
+
   it('may use a letter for a value that the solution computes only later', () => {
     const later =
       'The second car needs the same time for its way to the crossing, and then both of them meet there at last.';

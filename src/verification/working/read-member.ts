@@ -95,7 +95,11 @@ const LETTER_ORDER = /\^\s*\{\s*\(\s*[a-zA-Z]\s*\)\s*\}/;
 /** A remainder with its divisor in square brackets: `25 = 1[12]`. */
 const BRACKETED_DIVISOR = /^\s*-?\d+\s*(?:\\[,; ]|~)?\s*\[\s*\d+\s*\]\s*\.?$/;
 
+/** A letter with two indices, of which the upper one is zero: `I_1^0`. */
+const UPPER_INDEX = /[A-Za-z]\s*_\s*(?:\{[^{}]*\}|\w)\s*\^\s*\{?\s*0\s*\}?(?!\d)/;
+
 const UNREAD = [
+  UPPER_INDEX,
   LETTER_ORDER,
   BRACKETED_DIVISOR,
   BAR_IN_INTEGRAL,

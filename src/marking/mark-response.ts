@@ -49,6 +49,7 @@ export function markAnswer(
   const hints = {
     symbols: task.symbols,
     squares: listSquares(task),
+    powers: listPowers(task),
     numbers: task.schemeNumbers,
     scale: /(?:how many|in) (million|thousand)/iu.exec(question.stem)?.[1],
     answerWords: listAnswerWords(task),
@@ -116,6 +117,23 @@ function listSquares({ scheme, symbols }: Task): ReadonlySet<string> {
       : [],
   );
   return new Set(letters.map(([, letter = '']) => letter).filter((letter) => !symbols.has(`${letter}_2`)));
+}
+
+/** The exponents of each letter in the scheme and the question. In the sciences a letter before a digit may be a unit. */
+function listPowers({ scheme, symbols, question }: Task): Map<string, Set<number>> {
+  const powers = new Map<string, Set<number>>();
+  if (scheme.policies.units !== 'none') return powers;
+  const formulas = scheme.bullets
+    .flatMap(listEvidence)
+    .flatMap((evidence) => (evidence.kind === 'expression' ? [evidence.tex] : []));
+  for (const text of [question.stem, ...formulas])
+    for (const [, letter = '', digits] of text.matchAll(
+      /(?<!\\[A-Za-z]*)([A-Za-z])\s*\^\s*\{?(\d{1,2})(?![\d.])/gu,
+    ))
+      powers.set(letter, (powers.get(letter) ?? new Set()).add(Number(digits)));
+  return new Map(
+    [...powers].filter(([letter]) => ![...symbols].some((symbol) => symbol.startsWith(`${letter}_`))),
+  );
 }
 
 /** The letters of an answer such as `a = 2, b = 6`, in order; empty if a letter is missing or has two values. */

@@ -181,6 +181,8 @@ const COUNT_WORDS = ['zero', 'one', 'two', 'three', 'four', 'five'];
 function findRequestedPlaces(stem: string): number | undefined {
   if (/nearest (?:pound|whole number|integer)/iu.test(stem)) return 0;
   if (/nearest (?:penny|pence)/iu.test(stem)) return 2;
+  if (/nearest (?:second|degree|metre|centimetre|kilometre|mile|kilogram|gram|litre|day|year)\b/iu.test(stem))
+    return 0;
   const count = /to \$?(\w+)\$? decimal places?/iu.exec(stem)?.[1]?.toLowerCase();
   if (count === undefined) return undefined;
   return /^\d$/u.test(count) ? Number(count) : Math.max(0, COUNT_WORDS.indexOf(count)) || undefined;

@@ -168,7 +168,13 @@ export const binomialTerm = advancedHigherMathematicsModel({
         strategy(
           'State the general term',
           `\\binom{${n}}{r}(${a === 1 ? '' : a}x)^{${n} - r}\\left(${b < 0 ? '-' : ''}${secondTerm}\\right)^r`,
-          { gaps: ['binomial-term'], impliedBy: [3, 4] },
+          {
+            gaps: ['binomial-term'],
+            impliedBy: [3, 4],
+            alsoAccepted: [
+              `\\binom{${n}}{${r}}(${a === 1 ? '' : a}x)^{${n - r}}\\left(${b < 0 ? '-' : ''}${secondTerm}\\right)^{${r}}`,
+            ],
+          },
         ),
         step('Collect the powers of $x$', `${n} - ${m + 1}r`, {
           working: `$x^{${n} - ${m + 1}r}$`,
@@ -182,6 +188,7 @@ export const binomialTerm = advancedHigherMathematicsModel({
           impliedBy: [4],
         }),
         step('Find the coefficient', String(value), {
+          ...(power === 0 ? {} : { alsoAccepted: [`${value}${powerTex('x', power)}`] }),
           working: `$\\binom{${n}}{${r}} \\times ${a}^{${n - r}} \\times (${b})^{${r}} = ${value}$`,
           gaps: ['binomial-coefficient'],
         }),

@@ -47,7 +47,10 @@ export const meanInterval = higherApplicationsModel({
           gaps: ['confidence-multiplier'],
           impliedBy: [3],
         }),
-        step('State the interval', intervalTex(margin), { gaps: ['confidence-interval'] }),
+        step('State the interval', intervalTex(margin), {
+          followThrough: `(${mean} - b2, ${mean} + b2)`,
+          gaps: ['confidence-interval'],
+        }),
       ],
       mistakes: [
         {

@@ -172,7 +172,10 @@ export const confidence = higherApplicationsModel({
           gaps: ['confidence-multiplier'],
           impliedBy: [4],
         }),
-        step('State the interval', intervalTex(low, high), { gaps: ['confidence-interval'] }),
+        step('State the interval', intervalTex(low, high), {
+          followThrough: '(b1 - b3, b1 + b3)',
+          gaps: ['confidence-interval'],
+        }),
       ],
       mistakes: [
         {

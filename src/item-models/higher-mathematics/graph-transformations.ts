@@ -130,6 +130,7 @@ function writeLogGraph({ base, shift, n }: { base: number; shift: number; n: num
       }),
       step('Use the other point', `${n === 1 ? 'a' : `a^${n}`} = ${base ** n}`, {
         followThrough: `${n === 1 ? 'a' : `a^${n}`} = ${otherX} + b1`,
+        alsoAccepted: [`\\log_a ${base ** n} = ${n}`],
         working: `$${n === 1 ? 'a' : `a^${n}`} = ${otherX} ${signedTex(shift)} = ${base ** n}$`,
         gaps: ['log-exponential-form'],
       }),

@@ -4,6 +4,7 @@
  */
 
 import { type ItemDraft, type MistakeDraft, step, strategy, wording } from '../item-draft.ts';
+import { fractionTex, ratio } from '../write/rational.ts';
 import { termsTex } from '../write/terms.ts';
 
 type OptimumContext = {
@@ -88,6 +89,10 @@ export function writeOptimum({ context, a, root }: Optimum): ItemDraft {
         kind: 'communication' as const,
         alternatives: [
           { kind: 'expression' as const, tex: `${2 * b}x^{-3}` },
+          {
+            kind: 'expression' as const,
+            tex: `${letter}''(${root}) = ${fractionTex(ratio(2 * b, root ** 3))}`,
+          },
           wording([
             'nature table',
             'table of signs',

@@ -129,7 +129,7 @@ export const completeTheSquare = nat5MathematicsModel({
       bullets: [
         step('Halve the coefficient of $x$', square, { gaps: ['cts-halve'] }),
         step('Adjust the constant', answer, {
-          followThrough: `b1 - ${signedTex(p).replace(/^[+-] /, '')}^2 ${signedTex(c)}`,
+          followThrough: `b1 - \\left. b1 \\right|_{x = 0} ${signedTex(c)}`,
           form: 'completed_square',
           gaps: ['cts-adjust'],
         }),

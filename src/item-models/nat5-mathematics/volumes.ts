@@ -115,6 +115,7 @@ export const compositeVolume = nat5MathematicsModel({
         }),
         step('Evaluate both volumes', `${fixedTex(first.value, 2)}, ${fixedTex(second.value, 2)}`, {
           followThrough: 'b1, b2',
+          impliedBy: [4],
           gaps: ['calculator-use'],
         }),
         strategy(
@@ -156,7 +157,7 @@ function listCompositeMistakes(
             tag: 'hemisphere-half',
             answer: formatVolume(first.value + 2 * second.value),
             why: 'The volume of the whole sphere was used.',
-            earns: [1],
+            earns: [1, 3, 4],
           },
         ]
       : [
@@ -164,7 +165,7 @@ function listCompositeMistakes(
             tag: 'formula-constant',
             answer: formatVolume(first.value + 3 * sign * second.value),
             why: 'The $\\frac{1}{3}$ was left out.',
-            earns: [1],
+            earns: [1, 3, 4],
           },
         ].filter(() => first.value + 3 * sign * second.value > 0)),
     {
@@ -212,7 +213,6 @@ const cylinderHeight: LengthQuestion = ({ r, h }) => {
     ],
   };
 };
-
 const coneHeight: LengthQuestion = ({ r, h }) => {
   const volume = Math.round((Math.PI * r * r * h) / 3);
   const value = (3 * volume) / (Math.PI * r * r);

@@ -40,7 +40,9 @@ const LABELLED_VALUE =
  * has words.
  */
 function removeLabelledValues(attempt: ParsedAttempt): ParsedAttempt {
-  const lines = attempt.lines.filter(({ countedText }) => !LABELLED_VALUE.test(countedText));
+  const isLabelled = (text: string) =>
+    text.split(/,\s+(?=[a-z]{2})/iu).every((clause) => LABELLED_VALUE.test(clause));
+  const lines = attempt.lines.filter(({ countedText }) => !isLabelled(countedText));
   const hasOtherWords = lines.some(({ countedText }) => /[a-z]/iu.test(countedText));
   return hasOtherWords || attempt.lines.length - lines.length > 1 ? { ...attempt, lines } : attempt;
 }

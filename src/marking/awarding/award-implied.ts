@@ -1,6 +1,7 @@
 import type { Bullet } from '../../domain/marking-scheme.ts';
 import type { ComparisonCache } from '../evidence/comparison-cache.ts';
 import { sharesOnlyChange } from '../evidence/contradicts-wording.ts';
+import { comparesInNumbers } from '../evidence/decides-by-comparison.ts';
 import { readExpected } from '../evidence/expected.ts';
 import { ANY_ROUNDING } from '../evidence/list-accuracies.ts';
 import type { Statement } from '../response/statement.ts';
@@ -127,6 +128,7 @@ function withdrawBareReasons({ bulletMarks, attempt }: MarkingContext): void {
     );
     if (!bulletMark.award || !isReason || evidence.kind !== 'wording') continue;
     if (!evidence.anyOf.every((wording) => sharesOnlyChange(attempt.text, wording))) continue;
+    if (comparesInNumbers(attempt.text, evidence.anyOf)) continue;
     bulletMark.award = undefined;
     bulletMark.refusal = 'You state a change, but not what changes.';
   }

@@ -162,12 +162,20 @@ type AwardableBullets = {
   readonly isPhysics: boolean;
 };
 
+/** Returns whether the learner shows every step that a mistake would spoil. The learner then did not make it. */
+function isDisproved(earns: readonly number[], bulletMarks: readonly BulletMark[]): boolean {
+  const spoiled = bulletMarks.filter(({ bullet }) => !earns.includes(bullet.n));
+  return spoiled.length > 0 && spoiled.every(({ award }) => award?.from.length === 0);
+}
+
 /** Awards the bullets that the scheme states for a mistake (`earns`). */
 function awardStatedBullets(
   mistakes: readonly Misconception[],
   { candidates, bulletMarks, isPhysics }: AwardableBullets,
 ): void {
-  for (const { earns: stated = [], tag } of mistakes) {
+  for (const { earns: stated = [], tag } of mistakes.filter(
+    ({ earns = [] }) => !isDisproved(earns, bulletMarks),
+  )) {
     const isConversion = isPhysics && CONVERSIONS.test(tag);
     const last = bulletMarks.length;
     // A conversion that is left out costs one mark. It costs the last mark, unless the scheme states that the last mark is earned.

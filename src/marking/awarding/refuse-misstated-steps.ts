@@ -151,8 +151,17 @@ function replacesStep(statement: Statement, { bullet: { evidence } }: BulletMark
   const kind = cache.classify(evidence.tex);
   if (!own || !expected || cache.classify(statement.text) !== kind) return false;
   if (kind === 'number' || kind === 'solved')
-    return isBareValue(statement, task) && !agreesWithAnyStep(statement, task);
+    return isBareValue(statement, task) && !agreesWithAnyStep(statement, task) && isOfSameSize(own, expected);
   return COMPARED_KINDS.has(kind) && countOtherNumbers(own, expected) === 1;
+}
+
+const MAX_POWERS_OF_TEN = 3;
+
+/** Returns whether one value can be a slip for the other: 10 695 is none for 0.925. */
+function isOfSameSize(own: MathNode, expected: MathNode): boolean {
+  const [value, other] = [own, expected].map((node) => computeValue(removeNameAndUnit(node)));
+  if (value === undefined || other === undefined || other === 0) return true;
+  return Math.abs(Math.log10(Math.abs(value / other))) < MAX_POWERS_OF_TEN;
 }
 
 /** Counts the numbers in which two formulas of the same structure differ; undefined if the structures differ. */

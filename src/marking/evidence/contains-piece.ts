@@ -1,4 +1,5 @@
 import { childrenOf, someNode } from '../../maths/read/children.ts';
+import { mapChildren } from '../../maths/read/map-children.ts';
 import type { MathNode } from '../../maths/read/node.ts';
 import { printMath } from '../../maths/read/print-math.ts';
 
@@ -111,11 +112,37 @@ function listTerms(node: MathNode): readonly MathNode[] {
   return node.kind === 'sum' ? node.terms : [node];
 }
 
-/** Returns a text that is the same for terms that differ only in brackets, spaces and a factor 1. */
+const termKeys = new WeakMap<MathNode, string>();
+
+/** Returns a text that is the same for terms that differ only in brackets, spaces, a factor 1 and the order of brackets in a product. */
 function createTermKey(node: MathNode): string {
-  return printMath(node)
+  const known = termKeys.get(node);
+  if (known !== undefined) return known;
+  const key = printMath(sortParts(node))
     .replace(/[()\s]/gu, '')
     .replace(/(?<![\d.])1\*/gu, '');
+  termKeys.set(node, key);
+  return key;
+}
+
+/** Sorts the brackets of each product. */
+function sortParts(node: MathNode): MathNode {
+  const sorted = mapChildren(node, sortParts);
+  if (sorted.kind !== 'product') return sorted;
+  const brackets = sorted.factors.filter(isBracket).toSorted(compareText);
+  return {
+    ...sorted,
+    factors: sorted.factors.map((factor) => (isBracket(factor) ? (brackets.shift() ?? factor) : factor)),
+  };
+}
+
+function isBracket(node: MathNode): boolean {
+  return node.kind === 'sum';
+}
+
+function compareText(one: MathNode, other: MathNode): number {
+  const [text, otherText] = [printMath(one), printMath(other)];
+  return text < otherText ? -1 : Number(text > otherText);
 }
 
 function includesAll(given: readonly string[], expected: readonly string[]): boolean {

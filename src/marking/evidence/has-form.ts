@@ -9,7 +9,8 @@ import { removeNameAndUnit } from './remove-name-and-unit.ts';
 
 const FORM_CHECKS: Readonly<Record<RequiredForm, (node: MathNode) => boolean>> = {
   simplest: (node) =>
-    checkEngineForm(removeFactorOne(node), 'simplest') === undefined && !someNode(node, isTrivialPower),
+    checkEngineForm(removeFactorOne(node), 'simplest') === undefined &&
+    !someNode(node, (inner) => isTrivialPower(inner) || hasBracketToAdd(inner) || hasCommonFactor(inner)),
   expanded: (node) => checkEngineForm(node, 'expanded') === undefined,
   factorised: (node) => checkEngineForm(node, 'factorised') === undefined,
   surd: (node) => checkEngineForm(node, 'surd') === undefined,
@@ -34,6 +35,38 @@ function removeFactorOne(node: MathNode): MathNode {
   return factors.length === 1 ? only : { ...inner, factors };
 }
 
+/** Recognises a sum with a bracket that must be multiplied out before its terms are collected: `3(x + 5) + x`. */
+function hasBracketToAdd(node: MathNode): boolean {
+  if (node.kind !== 'sum') return false;
+  return node.terms.some((term) => {
+    const { bracket, others } = splitBracket(term.kind === 'negate' ? term.of : term);
+    const isPolynomial =
+      bracket !== undefined && others.every(({ kind }) => kind === 'number' || kind === 'quotient');
+    const letters = bracket && symbolsOf(bracket);
+    return (
+      isPolynomial &&
+      node.terms.some(
+        (other) => other !== term && [...symbolsOf(other)].some((letter) => letters?.has(letter)),
+      )
+    );
+  });
+}
+
+/** Recognises a quotient with the same function above and below: `sin x cos x / sin x`. */
+function hasCommonFactor(node: MathNode): boolean {
+  if (node.kind !== 'quotient') return false;
+  const listFunctions = (side: MathNode) =>
+    (side.kind === 'product' ? side.factors : [side]).filter(({ kind }) => kind === 'call').map(printMath);
+  const below = new Set(listFunctions(node.denominator));
+  return listFunctions(node.numerator).some((factor) => below.has(factor));
+}
+
+function splitBracket(term: MathNode): { bracket: MathNode | undefined; others: readonly MathNode[] } {
+  const factors = term.kind === 'product' ? term.factors : [term];
+  const bracket = factors.find(({ kind }) => kind === 'sum');
+  return { bracket, others: factors.filter((factor) => factor !== bracket) };
+}
+
 /** Recognises `a^0` and `a^1`, which are not simplified. */
 function isTrivialPower(node: MathNode): boolean {
   return node.kind === 'power' && node.exponent.kind === 'number' && /^[01]$/u.test(node.exponent.literal);
@@ -50,7 +83,9 @@ function removeName(node: MathNode): MathNode {
 function isCompletedSquare(node: MathNode): boolean {
   const value = removeName(node);
   const terms = value.kind === 'sum' ? value.terms : [value];
-  const squares = terms.filter((term) => someNode(term, isSquaredSum));
+  const listFactors = (term: MathNode): readonly MathNode[] =>
+    term.kind === 'negate' ? listFactors(term.of) : term.kind === 'product' ? term.factors : [term];
+  const squares = terms.filter((term) => listFactors(term).some(isSquaredSum));
   const otherTerms = terms.filter((term) => !squares.includes(term));
   return (
     squares.length === 1 && otherTerms.length <= 1 && otherTerms.every((term) => symbolsOf(term).size === 0)
@@ -70,11 +105,16 @@ function hasRationalDenominators(node: MathNode): boolean {
   );
 }
 
-/** Returns whether one side is a single letter that does not occur on the other side. */
-function isSubject(node: MathNode): boolean {
-  if (node.kind !== 'relation' || node.operands.length < 2) return false;
+/** Returns the letter that is one side of an equation and does not occur on the other side; undefined if there is none. */
+export function findSubject(node: MathNode): string | undefined {
+  if (node.kind !== 'relation' || node.operands.length < 2) return undefined;
   const [first, last] = [node.operands[0], node.operands.at(-1)];
-  return isAlone(first, last) || isAlone(last, first);
+  const subject = isAlone(first, last) ? first : isAlone(last, first) ? last : undefined;
+  return subject?.kind === 'symbol' ? subject.name : undefined;
+}
+
+function isSubject(node: MathNode): boolean {
+  return findSubject(node) !== undefined;
 }
 
 function isAlone(side: MathNode | undefined, other: MathNode | undefined): boolean {
@@ -103,4 +143,10 @@ export function hasZeroSide(node: MathNode): boolean {
     node.kind === 'relation' &&
     node.operands.some((side) => side.kind === 'number' && printMath(side) === '0')
   );
+}
+
+/** Returns whether a formula is a decimal although the scheme's is a fraction. */
+export function lacksFraction(scheme: MathNode, node: MathNode): boolean {
+  const [expected, own] = [scheme, node].map(removeNameAndUnit);
+  return expected?.kind === 'quotient' && own?.kind === 'number' && own.literal.includes('.');
 }

@@ -42,5 +42,11 @@ function isSameRange(expected: RelationNode, given: RelationNode, cache: Compari
 
 /** Returns the numbers of a formula, sorted and joined by commas. */
 function listNumbers(node: MathNode): string {
-  return (printMath(node).match(/\d+(?:\.\d+)?/gu) ?? []).toSorted().join();
+  return (
+    printMath(node)
+      .replace(/(?<![\d.])1\*/gu, '')
+      .match(/\d+(?:\.\d+)?/gu) ?? []
+  )
+    .toSorted()
+    .join();
 }

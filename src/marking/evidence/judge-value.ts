@@ -4,8 +4,17 @@ import { someNode } from '../../maths/read/children.ts';
 import { printMath } from '../../maths/read/print-math.ts';
 import type { Task } from '../task.ts';
 import type { Expected } from './expected.ts';
-import { hasForm, hasSumForm, hasZeroSide, isProduct, isQuotient } from './has-form.ts';
+import {
+  findSubject,
+  hasForm,
+  hasSumForm,
+  hasZeroSide,
+  isProduct,
+  isQuotient,
+  lacksFraction,
+} from './has-form.ts';
 import { hasOtherUnit } from './has-other-unit.ts';
+import { hasSameSides } from './has-same-sides.ts';
 import { ANY_ROUNDING, listAccuracies, needsUnit } from './list-accuracies.ts';
 import type { PresentationMistake } from './match.ts';
 import { removeNameAndUnit } from './remove-name-and-unit.ts';
@@ -142,20 +151,6 @@ function isResultOfMistake(expected: Expected, text: string, task: Task): boolea
 }
 
 /**
- * Compares equations side by side. In a “show that” question, which prints the result, equal solutions are
- * not enough.
- */
-function hasSameSides({ node: expected, kind }: Expected, text: string, { cache }: Task): boolean {
-  const given = cache.read(text);
-  if (kind !== 'equation' || expected?.kind !== 'relation') return true;
-  if (given?.kind !== 'relation' || given.operands.length !== 2) return false;
-  const sides = given.operands.map(printMath);
-  const isSame = (order: readonly string[]) =>
-    expected.operands.every((side, index) => cache.agrees(printMath(side), order[index] ?? ''));
-  return isSame(sides) || isSame(sides.toReversed());
-}
-
-/**
  * Lists the comparison policies to try. Rounding applies only to numbers, and ignoring units only to
  * quantities.
  */
@@ -222,13 +217,20 @@ function checkRequiredForm(expected: Expected, text: string, { task, bullet }: T
   if (!node || !schemeFormula) return 'right';
   // If the scheme's own line does not have the form, the form cannot be required.
   if (expected.form && hasForm(schemeFormula, expected.form) && !hasForm(node, expected.form)) return 'form';
+  if (/\bas a (?:single )?fraction\b/iu.test(task.question.stem) && lacksFraction(schemeFormula, node))
+    return 'form';
+  const needsSubject = expected.form === 'subject' || /^make \$?\w+\$? the subject/iu.test(bullet.generic);
+  if (needsSubject && findSubject(schemeFormula) !== findSubject(node)) return 'form';
   if (expected.form === 'factorised' && isProduct(schemeFormula) && !isProduct(node)) return 'form';
   if (hasSumForm(task.question.stem) && task.answerBullets.has(bullet.n) && isQuotient(node)) return 'form';
-  if (/\bside zero\b/iu.test(bullet.generic) && hasZeroSide(schemeFormula) && !hasZeroSide(node))
+  const isFactorising = expected.form === 'factorised' || /^factori[sz]e\b/iu.test(bullet.generic);
+  if (
+    (isFactorising || /\bside zero\b/iu.test(bullet.generic)) &&
+    hasZeroSide(schemeFormula) &&
+    !hasZeroSide(node)
+  )
     return 'form';
-  const defaultForm = /^factori[sz]e\b/iu.test(bullet.generic)
-    ? 'factorised'
-    : chooseDefaultForm(expected, { task, bullet });
+  const defaultForm = isFactorising ? 'factorised' : chooseDefaultForm(expected, { task, bullet });
   return defaultForm && hasForm(schemeFormula, defaultForm) && !hasForm(node, defaultForm) ? 'form' : 'right';
 }
 
@@ -273,7 +275,7 @@ function findPresentationMistake(
   text: string,
   { task, bullet, requiresUnit }: PresentationQuery,
 ): PresentationMistake | undefined {
-  if (!task.answerBullets.has(bullet.n)) return undefined;
+  if (!task.answerBullets.has(bullet.n) || isResultOfMistake(expected, text, task)) return undefined;
   const compare = (policy: AnswerPolicy) => task.cache.agrees(expected.tex, text, policy);
   if (lacksConstant(expected, text, task)) return 'form';
   if (task.asksForExact && compare({ ...ANY_ROUNDING, units: 'ignore' })) return 'form';

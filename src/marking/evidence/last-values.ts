@@ -1,7 +1,7 @@
 import type { Bullet } from '../../domain/marking-scheme.ts';
 import type { Statement } from '../response/statement.ts';
 import type { Task } from '../task.ts';
-import { readExpected } from './expected.ts';
+import { readExpected, splitItems } from './expected.ts';
 import { ANY_ROUNDING } from './list-accuracies.ts';
 import type { Match } from './match.ts';
 import { listLetters } from './value-class.ts';
@@ -10,6 +10,8 @@ type ValueContext = {
   readonly task: Task;
   readonly bullet: Bullet;
   readonly statements: readonly Statement[];
+  /** The number of values of the evidence, such as two gradients that a learner may both call m. */
+  readonly maxChoices?: number;
 };
 
 const MAX_LATER_VALUES = 40;
@@ -19,11 +21,14 @@ const MAX_LATER_VALUES = 40;
  * replaces an earlier one. As many values count as the scheme expects. Equal, rounded or converted values
  * count as one.
  */
-export function isAmongLast({ statement }: Match, { task, bullet, statements }: ValueContext): boolean {
+export function isAmongLast(
+  { statement }: Match,
+  { task, bullet, statements, maxChoices = 1 }: ValueContext,
+): boolean {
   if (!task.answerBullets.has(bullet.n)) return true;
   const subject = findSubject(statement, task) ?? findResultSubject(statement, task);
   if (subject === undefined) return true;
-  const allowedCount = Math.max(1, task.answerCounts.get(subject.name) ?? 1);
+  const allowedCount = Math.max(maxChoices, task.answerCounts.get(subject.name) ?? 1);
   const laterResults = statements.filter(
     (other) =>
       other.order > statement.order &&
@@ -134,8 +139,14 @@ function isOtherStep({ text }: Statement, { n }: Bullet, { cache, scheme, answer
       other.n !== n &&
       !answerBullets.has(other.n) &&
       other.evidence.kind === 'expression' &&
-      cache.agrees(other.evidence.tex, text, ANY_ROUNDING),
+      listValues(other.evidence.tex, cache).some((tex) => cache.agrees(tex, text, ANY_ROUNDING)),
   );
+}
+
+/** Lists a formula, and the values of a list such as `Q_1 = 19, Q_3 = 37` without their names. */
+function listValues(tex: string, cache: Task['cache']): string[] {
+  const items = splitItems(readExpected(tex, cache));
+  return [tex, ...items.map((item) => item.replace(/^[^=]*=/u, ''))];
 }
 
 /** The subject of a statement, and the name under which the expected values of the scheme are counted. */

@@ -21,6 +21,10 @@ const CHANGE_BELOW = /[÷/]\s*((?:Δ|\\Delta\s?)\s*(?:[A-Za-zα-ω]|\\[a-z]+)(?:
 const UNBRACKETED_ROOT =
   /√\s?((?:\d+(?:\.\d+)?)?(?:(?:[A-Za-zα-ωμ]|\\(?:epsilon|mu|rho|lambda))(?:_\{?\w\}?)?\s?){2,})(?![(\w^])/gu;
 
+/** Matches a denominator with powers, a root or several brackets that has no brackets around it: `72a^5/20m^2n^2`, `30/2√6`, `(x + 8)/(x + 9)(x - 8)`. */
+const UNBRACKETED_DENOMINATOR =
+  /\/\s*((?:\d+\s?)?(?:[a-z]\^\d+\s?)(?:[a-z](?:\^\d+)?\s?)*(?![a-z\d(^])|\d+\s?(?:√|\\sqrt)\s?(?:\d+|\(\d+\)|\{\d+\})|\([^()]*[a-z][^()]*\)(?:\^2)?\s?\([^()]*\)|(?<=\)\s*\/\s*)\d+\s?\(\d+\))/gu;
+
 /** Matches an exponent or an argument without brackets that a parser would end too early: `e^5x`, `cos 3π/4`. */
 const UNBRACKETED_EXPONENT = /e\s*\^\s*([-−]?\d+(?:\.\d+)?[a-z])(?![A-Za-z])/gu;
 const UNBRACKETED_FRACTION = /(?<=[A-Za-z)])\s*\^\s*([-−]?\d\/\d)(?![\d.])/gu;
@@ -40,6 +44,7 @@ export function listVariants(text: string, cache: ComparisonCache, inDegrees: bo
     .replace(UNSIGNED_DENOMINATOR, '/($1)')
     .replace(CHANGE_BELOW, '/($1)')
     .replace(UNBRACKETED_ROOT, '√($1)')
+    .replace(UNBRACKETED_DENOMINATOR, '/($1)')
     .replace(UNBRACKETED_EXPONENT, 'e^{$1}')
     .replace(UNBRACKETED_FRACTION, '^{$1}')
     .replace(UNBRACKETED_ANGLE, '$1($2)');

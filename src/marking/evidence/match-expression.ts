@@ -21,9 +21,9 @@ import { judgeIdentity } from './judge-identity.ts';
 import { judgeValue, type Ruling, type Target } from './judge-value.ts';
 import { isAmongLast } from './last-values.ts';
 import { ANY_ROUNDING } from './list-accuracies.ts';
-import { bracketNumerator, listVariants, nameQuantity, replaceQuantityWords } from './list-variants.ts';
+import { listReadings } from './list-readings.ts';
+import { listVariants } from './list-variants.ts';
 import { type BulletMatches, type Match, type NearMatch, NO_MATCHES } from './match.ts';
-import { readDecimals } from './read-decimals.ts';
 
 /** The bullet and the statements that are searched for its evidence. */
 type EvidenceSearch = Target & {
@@ -90,56 +90,6 @@ function isSideWithoutUnit({ presentationMistake, statement: { role, isResult } 
   return presentationMistake === 'unit' && role === 'member' && !isResult;
 }
 
-/**
- * Returns the readings of a statement to compare. Word equations are also read in the scheme's symbols, and `v - u/t` also as
- * `(v - u)/t` if the learner then computes with these brackets.
- */
-function listReadings(statement: Statement, expected: Expected, search: EvidenceSearch): string[] {
-  const { cache, inDegrees } = search.task;
-  const variants = listVariants(statement.text, cache, inDegrees);
-  const isFormula = expected.kind === 'expression' || expected.kind === 'equation';
-  const inFractions = isFormula && expected.node ? readDecimals(statement.text, expected.node) : undefined;
-  if (inFractions !== undefined) variants.push(inFractions);
-  if (expected.kind === 'identity') return [...variants, ...substituteValues(statement.text, search.task)];
-  const named = expected.kind === 'solved' ? nameQuantity(statement.text, expected.name) : undefined;
-  if (named !== undefined) return [...variants, named];
-  if (expected.kind !== 'equation' && expected.kind !== 'calculation') return variants;
-  const node = cache.read(statement.text);
-  const bracketed = node && bracketNumerator(node);
-  if (bracketed && usesBrackets(printMath(bracketed), expected, search)) variants.push(printMath(bracketed));
-  if (expected.kind !== 'equation' || !expected.node || !/[a-z]{4}|gfm/iu.test(statement.text))
-    return variants;
-  const symbols = replaceQuantityWords(statement.text, expected.node);
-  return symbols === undefined ? variants : [...variants, symbols];
-}
-
-/** Reads `|r| < 1` as `|3/5| < 1` if the scheme has the value of r. */
-function substituteValues(text: string, { scheme, cache }: Task): string[] {
-  return scheme.bullets.flatMap(({ evidence }) => {
-    const { name, kind } =
-      evidence.kind === 'expression' ? readExpected(evidence.tex, cache) : { name: undefined, kind: 'words' };
-    if (evidence.kind !== 'expression' || kind !== 'solved' || name === undefined || name.length > 1)
-      return [];
-    const value = cache.print(evidence.tex)?.split('=')[1]?.trim() ?? '';
-    const replaced = text.replace(new RegExp(`(?<![A-Za-z\\\\])${name}(?![A-Za-z])`, 'gu'), `(${value})`);
-    return replaced === text ? [] : [replaced];
-  });
-}
-
-/** Returns whether the attempt has the value of the bracketed calculation, or for a formula the value of the answer. */
-function usesBrackets(bracketed: string, { kind }: Expected, { task, statements }: EvidenceSearch): boolean {
-  const value = kind === 'calculation' ? bracketed : task.answer?.tex;
-  const isFormula = kind === 'equation' && task.scheme.policies.units !== 'none' && !/\d/u.test(bracketed);
-  // Without a calculation, this is the formula of the relationships sheet.
-  if (isFormula && !statements.some(({ text }) => task.cache.classify(text) === 'calculation')) return true;
-  return statements.some(
-    ({ text }) =>
-      value !== undefined &&
-      ['number', 'solved'].includes(task.cache.classify(text)) &&
-      task.cache.agrees(value, text, { ...ANY_ROUNDING, units: 'ignore' }),
-  );
-}
-
 function judgeStatement(
   expected: Expected,
   statement: Statement,
@@ -199,17 +149,54 @@ function isOfOtherFunction(
 function judgeByKind(expected: Expected, statement: Statement, search: EvidenceSearch): Ruling {
   const { cache } = search.task;
   if (expected.kind === 'identity') return judgeIdentity(expected, statement, search.task);
+  if (isWronglyExpanded(expected, statement, search)) return 'wrong';
   // The value of the scheme is a rounding of the calculation.
-  if (expected.kind === 'number' && cache.classify(statement.text) === 'calculation')
+  if (expected.kind === 'number' && cache.classify(statement.text) === 'calculation') {
+    if (hasWrongResult(statement, search)) return 'wrong';
     return cache.agrees(statement.text, expected.tex, { ...ANY_ROUNDING, units: 'ignore' })
       ? 'right'
       : 'wrong';
+  }
   // All sums with the value 0 are equal, so their terms are compared instead.
   if (expected.kind === 'calculation' && expected.node && isZero(expected.node)) {
     const node = cache.read(statement.text);
     return node && hasSameTerms(node, expected.node) ? 'right' : 'wrong';
   }
   return judgeWithApproximatePi(expected, statement, search);
+}
+
+/** Returns whether the learner gives a calculation another result: `48 + 41 = 88`. */
+function hasWrongResult({ text, order }: Statement, { statements, task }: EvidenceSearch): boolean {
+  const result = statements.find((other) => other.order > order && other.computedFrom === text);
+  return result !== undefined && contradictsCalculation(result, task);
+}
+
+/** Returns whether the learner multiplies brackets out to another sum than the expected one: `(z - 3i)(z + 3i) = z^2`. */
+function isWronglyExpanded(
+  { node, kind, tex }: Expected,
+  { text, order }: Statement,
+  { statements, task: { cache } }: EvidenceSearch,
+): boolean {
+  if (kind !== 'expression' || node?.kind !== 'sum' || cache.read(text)?.kind !== 'product') return false;
+  const result = statements.find((other) => other.order > order && other.computedFrom === text);
+  return (
+    result !== undefined &&
+    cache.classify(result.text) === 'expression' &&
+    cache.certainlyDiffer(tex, result.text)
+  );
+}
+
+/** Returns whether the learner writes the expected calculation with another result. */
+function isMiscalculated({ node, kind }: Expected, search: EvidenceSearch): boolean {
+  if (node === undefined || kind !== 'number' || node.kind === 'number') return false;
+  const { cache } = search.task;
+  const printed = printMath(node);
+  return search.statements.some(
+    (statement) =>
+      statement.role === 'member' &&
+      cache.print(statement.text) === printed &&
+      hasWrongResult(statement, search),
+  );
 }
 
 function isZero(node: MathNode): boolean {
@@ -230,7 +217,7 @@ function isPieceOf(expected: Expected, statement: Statement, search: EvidenceSea
   const { task, bullet } = search;
   if (task.answerBullets.has(bullet.n) || !expected.node) return false;
   const node = task.cache.read(statement.text);
-  if (node === undefined) return false;
+  if (node === undefined || (expected.kind === 'number' && isMiscalculated(expected, search))) return false;
   if (/coefficient/iu.test(bullet.generic) && hasCoefficient(node, expected.node)) return true;
   return (
     isSameSubstitution(expected, statement, task) ||
@@ -266,7 +253,9 @@ function matchItems(expected: Expected, search: EvidenceSearch): BulletMatches {
       maxChoices: items.length,
     }),
   );
-  const lastMatches = itemFindings.map(({ matches }) => matches.find((match) => isAmongLast(match, search)));
+  const lastMatches = itemFindings.map(({ matches }) =>
+    matches.find((match) => isAmongLast(match, { ...search, maxChoices: items.length })),
+  );
   const foundMatches = lastMatches.filter((match) => match !== undefined);
   const [last] = foundMatches.toSorted((a, b) => b.statement.order - a.statement.order);
   const lines = new Set(foundMatches.map(({ statement }) => statement.line));

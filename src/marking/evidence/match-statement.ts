@@ -1,4 +1,5 @@
 import type { ParsedAttempt } from '../response/read-response.ts';
+import { comparesInNumbers, decidesByComparison } from './decides-by-comparison.ts';
 import { matchWording } from './match-words.ts';
 
 /** A number, perhaps with a unit. */
@@ -15,12 +16,33 @@ export function matchStatement(
   attempt: ParsedAttempt,
   context?: Parameters<typeof matchWording>[2],
 ): ReturnType<typeof matchWording> {
-  if (!evidence.anyOf.includes('=')) return matchWording(evidence, attempt, context);
+  if (!evidence.anyOf.includes('=')) {
+    const result = matchWording(evidence, attempt, context);
+    if (result.kind === 'said' || result.kind === 'cancelled') return result;
+    const { text } = attempt;
+    if (decidesByComparison(text, evidence.anyOf) || comparesInNumbers(text, evidence.anyOf))
+      return { kind: 'said', line: attempt.lines.at(-1)?.text ?? '' };
+    const inWords = /[≠<>]/u.test(attempt.text)
+      ? matchWording(evidence, nameSigns(attempt), context)
+      : result;
+    return inWords.kind === 'said' ? inWords : result;
+  }
   const anyOf = evidence.anyOf.filter((wording) => wording !== '=');
   const result = matchWording({ ...evidence, anyOf }, attempt, context);
   if (result.kind === 'said' || result.kind === 'cancelled') return result;
   const line = attempt.lines.find(({ countedText }) => comparesSides(countedText));
   return line === undefined ? result : { kind: 'said', line: line.text };
+}
+
+/** Writes the signs of comparisons as words: “16 is not equal to 28” for `16 ≠ 28`. */
+function nameSigns(attempt: ParsedAttempt): ParsedAttempt {
+  const name = (text: string) =>
+    text
+      .replace(/≠|!=|<>/gu, ' is not equal to ')
+      .replace(/<(?!=|-)/gu, ' is less than ')
+      .replace(/(?<![-=])>(?!=)/gu, ' is greater than ');
+  const lines = attempt.lines.map((line) => ({ ...line, countedText: name(line.countedText) }));
+  return { ...attempt, lines, text: name(attempt.text) };
 }
 
 /** Matches the theorem as a conclusion: `so a² + b² = c²`. */

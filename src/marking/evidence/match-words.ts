@@ -174,10 +174,27 @@ export function countPoints(
     return Math.max(0, made - countSurplusItems(lines, points, requested));
   }
   // The first statement shows which clause compares the two things.
-  const sentences = lines
-    .flatMap(({ countedText }) => splitSentences(countedText))
-    .filter((sentence) => subject === undefined || isAboutSubject(subject, sentence, points[0] ?? []));
+  const sentences = nameSubjects(
+    lines.flatMap(({ countedText }) => splitSentences(countedText)),
+    subject,
+  ).filter((sentence) => subject === undefined || isAboutSubject(subject, sentence, points[0] ?? []));
   return Math.max(0, ...sentences.map((sentence) => countPointsIn(sentence, points)));
+}
+
+/** Matches a sentence about the subject of the sentence before: “Their scores are more consistent”. */
+const BEGINS_WITH_PRONOUN = /^\s*(?:and\s+|also\s+)*(?:they|their|it|its)\b/iu;
+
+/** Writes the name from the sentence before in front of a sentence that begins with a pronoun. */
+function nameSubjects(sentences: readonly string[], subject: Points['subject']): readonly string[] {
+  if (subject === undefined) return sentences;
+  const names = [...subject.is, ...subject.not];
+  return sentences.map((sentence, index) => {
+    const before = sentences[index - 1]?.toLowerCase() ?? '';
+    const [name] = names
+      .filter((each) => before.includes(each.toLowerCase()))
+      .toSorted((one, other) => before.indexOf(one.toLowerCase()) - before.indexOf(other.toLowerCase()));
+    return name !== undefined && BEGINS_WITH_PRONOUN.test(sentence) ? `${name} ${sentence}` : sentence;
+  });
 }
 
 /** Counts the wrong items of a list of terms that has more items than requested; 0 for sentences. */

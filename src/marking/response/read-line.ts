@@ -116,6 +116,7 @@ function draftStatements(chain: StatementChain, previous: PreviousLine): Stateme
   const last = members.length - 1;
   if (members.length < 2 && !chain.isContinued) return draftSingleMember(source, name);
   const head = name ?? (chain.isContinued ? undefined : members[0]);
+  const [bound] = /^\s*[A-Za-z]\s*(?:<=|>=|[<>≤≥]|\\[lg]eq?(?![a-z]))/u.exec(members[0] ?? '') ?? [];
   const drafts: StatementDraft[] = [];
   members.forEach((member, index) => {
     const isName = index === 0 && !chain.isContinued && name !== undefined;
@@ -131,9 +132,10 @@ function draftStatements(chain: StatementChain, previous: PreviousLine): Stateme
     if (isResult && VALUE_IN_SENTENCE.test(member))
       drafts.push(...listFormulas(member).map((text) => createDraft(text, 'prose', false)));
     if (head !== undefined && (index > 0 || chain.isContinued)) {
-      drafts.push({ ...createDraft(`${head} = ${readDotAsPoint(member)}`, 'link', isResult), ...origin });
+      const start = bound === undefined ? `${head} =` : bound;
+      drafts.push({ ...createDraft(`${start} ${readDotAsPoint(member)}`, 'link', isResult), ...origin });
     }
-    if (name === undefined && index > 1)
+    if (index > 1 && (name === undefined || member.trim() === '0'))
       drafts.push(createDraft(`${members[index - 1]} = ${member}`, 'link', isResult));
   });
   return drafts;

@@ -114,9 +114,12 @@ function readAttempt({ lines, isChosen }: WrittenAttempt, hints: ResponseHints):
   return { lines: parsedLines, statements, text, isChosen };
 }
 
-/** Writes the result of the previous line in front of a line that begins with an operation: `25642 ÷ 12 = 2136.83` for `÷ 12 = 2136.83`. */
+/**
+ * Writes the result of the previous line in front of a line that begins with an operation or a comparison: `25642 ÷ 12 = 2136.83`
+ * for `÷ 12 = 2136.83`, `164 > 0` for `> 0`.
+ */
 function continueWith(lastResult: string | undefined, text: string): string {
-  if (lastResult === undefined || !/^\s*(?:[÷×*/+]|x(?=\s*\d))\s*[\d(£]/u.test(text)) return text;
+  if (lastResult === undefined || !/^\s*(?:[÷×*/+<>≤≥]|x(?=\s*\d))\s*[\d(£]/u.test(text)) return text;
   const [number] =
     /-?£?\s*\d[\d,]*(?:\.\d+)?(?:\s*(?:[×x*]|\\times)\s*10\s*\^\s*\{?-?\d+\}?)?/u.exec(lastResult) ?? [];
   return number === undefined ? text : `${number} ${text.replace(/^\s*x/u, '×')}`;

@@ -42,7 +42,7 @@ const CLAUSE_SEPARATOR =
 const EQUALS = /(?<![<>!≤≥:=])=(?![>=])|≈|≃|≡|\\(?:approx|simeq|equiv)(?![A-Za-z])/uy;
 /** Matches a comma, “or”, “and”, or a space before another assignment, as in `a=2 b=5`, `4 × 4 = 16 16 + 3 = 19`, `6 + 7 = 13 221/13 = 17`, `V = IR 12 = 3R` or `A 7/10 = 70% B 3/5 = 60%`. */
 const VALUE_SEPARATOR =
-  /(?<==\s*[-−£]?\d+(?:\.\d+)?\s?[A-Za-z%°²³]{0,3})\s+(?=£?(?!\d{3}(?!\d))\d+(?:\.\d+)?\s*[-+×*÷]\s*£?\d|(?:\d{2,}\/\d|\d{3,}\/\d{2}|\d{4,}\/\d{3})(?!\d))|(?<==\s*[A-Za-z]+)\s+(?=\d+(?:\.\d+)?\s*=)|(?<==\s*[-−]?[\d/.√]+)\s+(?=(?:sin|cos|tan)\s*[A-Za-zθα]°?\s*=)|(?<=\d\s?(?:[a-z]{1,2}|%)?)\s+(?=(?:[A-Z][a-z]{2,}|first|second|other)\s+(?:[a-z]{3,}\s+)?£?\d)|(?<=[\d%])\s+(?=[A-Z]\s+(?:is\s+)?\d+(?:\.\d+)?(?:\s*\/\s*\d+)?\s*=)|,(?!\d{3}(?!\d))|(?<![A-Za-z\\])(?:or|and)(?![A-Za-z])|(?<!sin|cos|tan|log(?:_?\d+)?|ln|\\?log_\{?\w+\}?|[-+−×*/÷^])\s+(?=[A-Za-z]\s*=(?!=))|(?<=[)\d])\s+(?=(?:[A-Z]{2}|[a-z]\([-−]?\d+\))\s*=(?!=))/uy;
+  /(?<==\s*[-−£]?\d+(?:\.\d+)?\s?[A-Za-z%°²³]{0,3})\s+(?=£?(?!\d{3}(?!\d))\d+(?:\.\d+)?\s*[-+×*÷]\s*£?\d|(?:\d{2,}\/\d|\d{3,}\/\d{2}|\d{4,}\/\d{3})(?!\d))|(?<==\s*[A-Za-z]+)\s+(?=\d+(?:\.\d+)?\s*=)|(?<==\s*[-−]?[\d/.√]+)\s+(?=(?:sin|cos|tan)\s*[A-Za-zθα]°?\s*=)|(?<=\d\s?(?:[a-z]{1,2}|%)?)\s+(?=(?:[A-Z][a-z]{2,}|first|second|other)\s+(?:[a-z]{3,}\s+)?£?\d)|(?<=\d)\s+(?=(?:median|mean|mode|range|IQR|SIQR|LQ|UQ|Q_?[1-3])\s*[=:]?\s*\d)|(?<=[\d%])\s+(?=[A-Z]\s+(?:is\s+)?\d+(?:\.\d+)?(?:\s*\/\s*\d+)?\s*=)|(?<==\s*[-−]?\d+(?:\.\d+)?(?:\/\d+)?)\s+(?=[-−]?\d*[A-Za-z](?:\s*[-+]\s*\d*[a-z]?)?\s*=(?!=))|(?<=,[^()]*\))\s+(?=\([^(),]+,)|(?<=[xy]\s*=\s*[-−]?[\d.]+)\s+(?=\([^(),]+,)|(?<=\))\s+(?=[a-z]{3,}\s*(?:=|is|:)\s*[\d√])|,(?!\d{3}(?!\d))|(?<![A-Za-z\\])(?:or|and)(?![A-Za-z])|(?<!sin|cos|tan|log(?:_?\d+)?|ln|\\?log_\{?\w+\}?|[-+−×*/÷^])\s+(?=[A-Za-z]\s*=(?!=))|(?<=[)\d])\s+(?=(?:m?_?[A-Z]{2}|[a-z]\([-−]?\d+\))\s*=(?!=))/uy;
 /** Matches a symbol at the end of the left side: `F_1`, `u_{n+1}`, `\theta`, `f(x)`, `dy/dx`. */
 const TRAILING_NAME =
   /(?:^|\s)((?:\\[A-Za-z]+\s?|[Δδ])?[A-Za-zα-ωΑ-Ω](?:_(?:[A-Za-z0-9]|\{[A-Za-z0-9]+(?:\s*\+\s*1)?\}))?'*(?:\([a-z]\))?|\\[A-Za-z]+|(?:\\frac\s*\{)?d[a-z](?:\}\{|\/)d[a-z]\}?)$/u;
@@ -54,7 +54,7 @@ const LABEL_WORDS =
   /^\s*(?!(?:sin|cos|tan|sqrt|pi|log|ln|exp|arc\w+)(?![a-z]))[A-Za-z]{3,}(?:[ '’-]+[A-Za-z]{2,})*(?:\s*:\s*(?=[^=]*[\d(])|\s+(?=[£√π½⅓¼]|[-−(]*\d))/u;
 /** Matches a remark in brackets after a value: `(x > -4 so not -14)`, `(a doublet)`. */
 const BRACKETED_REMARK =
-  /(?<=\d\s*)\s+\((?![^()]*\b(?:sin|cos|tan|log|ln|sqrt)\b)(?:[^()]*\s[a-z]{2,}\s[^()]*|an?\s+[a-z]{3,})\)\s*$/u;
+  /(?<=\d\s*)\s+\((?![^()]*\b(?:sin|cos|tan|log|ln|sqrt)\b)(?:[^()]*\s[a-z]{2,}\s[^()]*|an?\s+[a-z]{3,}|[a-z]\s*(?:≠|!=|[<>≤≥]=?)\s*[-−]?[\d.]+)\)\s*$/u;
 /** Matches words after a value that name nothing but what is counted or compared: `more`, `ice creams`. */
 const TRAILING_WORDS =
   /^(\s*[-−]?[£$€]?\s*\d+(?:[.,]\d+)*)\s+(?:more|less|extra|left|over|altogether|in total|each|cheaper|dearer|profit|loss|interest|tax|total|saved|savings|change|remaining|income|commission|bonus|pay|wages|deposit|balance|discount|cost|(?:pounds\s+)?(?:a|per|each|every)\s+(?:year|month|week|day)|(?!per\b)[a-z]{3,} (?!per\b|squared\b|cubed\b)[a-z]{4,})\s*[.!]?\s*$/u;
@@ -62,6 +62,10 @@ const TRAILING_WORDS =
 /** Matches a comparison at the end of a chain: `= 9.35 > 5.86`, which is the value 9.35 and then `9.35 > 5.86`. */
 const COMPARED_RESULT =
   /(?<==\s*)(\d[\d.]*(?:\s*[×x*]\s*10\s*\^?\s*\{?[-−⁻]?[\d⁰-⁹¹²³]+\}?)?)\s*([<>])\s*(?=\d[^=<>]*$)/u;
+
+/** Matches an amount with its calculation in brackets: `£96 (2 × 12 + 8 × 9)`. */
+const AMOUNT_WITH_CALCULATION =
+  /((?:^|=|\))\s*(?:£\s*\d[\d,.]*|\d[\d,.]*\s*(?:[ckm]?m|k?g|%|°)[²³]?))\s+\(([^()]*\d\s*[-+×x*÷/]\s*\d[^()]*)\)\s*$/u;
 
 /** Returns every claim of one line in reading order. */
 export function splitLine(line: string): StatementChain[] {
@@ -73,6 +77,7 @@ export function splitLine(line: string): StatementChain[] {
     .replace(CLOSING_REMARK, '')
     .replace(CONVERSION, '')
     .replace(BRACKETED_REMARK, '')
+    .replace(AMOUNT_WITH_CALCULATION, '$2; $1')
     .replace(COMPARED_RESULT, '$1; $1 $2 ')
     .replace(ANNOUNCEMENT, '');
   return splitAtTopLevel(text, CLAUSE_SEPARATOR).flatMap((clause) =>
@@ -203,6 +208,11 @@ function findName(head: string): string | undefined {
   return match[1]?.trim();
 }
 
+/** Returns whether a piece may be another value of the symbol before it. A point is no value of x, and `r < 1` only bounds r. */
+function canHaveName(piece: string): boolean {
+  return !INEQUALITY.test(piece) && !/^[A-Za-z\s]*\([^()]*,[^()]*\)\s*$/u.test(piece);
+}
+
 function toChain(piece: string, previousName: string | undefined): StatementChain {
   const isContinued = /^\s*(?:=(?![>=])|≈)/u.test(piece);
   const written = splitAtTopLevel(piece, EQUALS);
@@ -211,8 +221,7 @@ function toChain(piece: string, previousName: string | undefined): StatementChai
   const members = written.map((member) => member.replace(TRAILING_WORDS, '$1'));
   const [head = ''] = members;
   const ownName = members.length > 1 && !isContinued ? findName(head) : undefined;
-  const name =
-    members.length > 1 || isContinued ? ownName : INEQUALITY.test(piece) ? undefined : previousName;
+  const name = members.length > 1 || isContinued ? ownName : canHaveName(piece) ? previousName : undefined;
   const source = members.length > 1 || name === undefined ? piece : `${name} = ${piece}`;
   return { source: source.trim(), members, name, choices: 1, isContinued };
 }

@@ -1,6 +1,8 @@
 import { editDistance } from '../../text/edit-distance.ts';
 import { correctUnitCase } from './correct-unit-case.ts';
 import { readSymbols } from './read-symbols.ts';
+import { readTimesSign } from './read-times-sign.ts';
+import { readTypedPowers } from './read-typed-powers.ts';
 
 const CONNECTIVES = 'or|and|so|since|because|where|when|then|hence|therefore|but|if|as';
 /** Matches a connective inside a text command: `\text{ or }`. */
@@ -23,7 +25,8 @@ const NAMED_POINT = /(?<![A-Za-z\\])([A-Z])['′’]?\s*(?=\(\s*[-−]?[\d./]+\s
 const FLAT_EXPONENT = /(?<![\d.])((?:\d(?:\.\d+)?)\s*[x×*]\s*10)\s?([-−](?:[3-9]|[1-3]\d))(?![\d.^])/gu;
 
 /** Matches a row of a table of numbers, such as `1 -5 6 0` in synthetic division. */
-const NUMBER_ROW = /^\s*(?:[-−]?\d+\s*\|)?\s*((?:[-−]?\d+(?:\.\d+)?\s+){2,}[-−]?\d+(?:\.\d+)?)\s*$/u;
+const NUMBER_ROW =
+  /^\s*(?:[-−]?\d+\s*\|)?\s*((?:[-−]?\d+(?:\.\d+)?\s+){2,}[-−]?\d+(?:\.\d+)?)\s*(?:(?:so\s+)?(?:remainder|rem)\b.*)?$/u;
 
 /** Matches the names of tasks before the sum of their times: `A-C-F-G = ` in `A-C-F-G = 5 + 5 + 6 + 1`. */
 const PATH_OF_TASKS =
@@ -34,8 +37,7 @@ const STEP_OF_TIME =
   /^\s*(?:after\s+)?(?:years?|yrs?|months?|weeks?|days?)\s*\d{1,2}\s*[:=)-]?\s+(?=[£(]?\d.*=)/iu;
 
 /** Matches an integral with its limits in words: `∫ x^2 dx from 0 to 2`. */
-const LIMITS_IN_WORDS =
-  /(∫|\\int)\s*(?![_^])(.+?\bd[a-z])\s*,?\s*(?:from|between)\s+(\S+)\s+(?:to|and)\s+(\S+)/gu;
+const LIMITS_IN_WORDS = /(∫|\\int)\s*(?![_^])([^=]+?)\s*,?\s*(?:from|between)\s+(\S+)\s+(?:to|and)\s+(\S+)/gu;
 
 /** Matches an integral with its limits in words before the function: `∫ from 0 to 2 (x^2) dx`. */
 const LIMITS_BEFORE = /(?:∫|\\int)\s*(?:from|between)\s+(\S+)\s+(?:to|and)\s+(\S+)(?:\s+of)?\s/gu;
@@ -73,6 +75,8 @@ export type TypingHints = {
   readonly numbers?: ReadonlySet<number>;
   /** Letters with a square in the scheme, so that `mc2` means mc². */
   readonly squares?: ReadonlySet<string>;
+  /** The exponents of each letter in the scheme and the question, if no letter can be a unit. */
+  readonly powers?: ReadonlyMap<string, ReadonlySet<number>>;
   /** The question asks for a number of millions or thousands, so `21.5 million` means 21.5. */
   readonly scale?: string | undefined;
   /** The unit of the answer, for `2.4v`. */
@@ -83,7 +87,10 @@ export type TypingHints = {
  * Rewrites a line for the parser. It removes dollar signs and replaces `x` between numbers by ×, `R1` by
  * `R_1`, `12% of 40` by a product, and `[…]` by `(…)`.
  */
-export function tidyMaths(line: string, { symbols, scale, squares, numbers, unit }: TypingHints): string {
+export function tidyMaths(
+  line: string,
+  { symbols, scale, squares, powers, numbers, unit }: TypingHints,
+): string {
   const unscaled =
     scale === undefined ? line : line.replace(new RegExp(`(\\d)\\s*${scale}s?\\b`, 'giu'), '$1 ');
   let text = correctUnitCase(unscaled, unit, symbols)
@@ -93,6 +100,8 @@ export function tidyMaths(line: string, { symbols, scale, squares, numbers, unit
     .replace(ALIGNMENT, ' ')
     .replace(TEXT_CONNECTIVE, ' $1 ')
     .replace(STEP_OF_TIME, '')
+    .replace(/(∫|\\int)\s*d([A-Za-z])\s*\/\s*(\([^()]*\)|[A-Za-z])/gu, '$1 \\frac{1}{$3} d$2')
+    .replace(/(?<=(?:∫|\\int)[^=]*[a-z])(?=d[tx](?![A-Za-z]))/gu, ' ')
     .replace(LIMITS_OF_BRACKETS, ']_{$1}^{$2}')
     .replace(LIMITS_BEFORE, '\\int_{$1}^{$2} ')
     .replace(LIMITS_IN_WORDS, '\\int_{$3}^{$4} $2')
@@ -114,26 +123,19 @@ export function tidyMaths(line: string, { symbols, scale, squares, numbers, unit
     .replace(COUNTED_NOUN, (_all, number: string | undefined) => `${number ?? ''} `)
     .replace(/(\d\s*%|\d)\s+of\s+(?=[£$€]?\s*\d)/giu, '$1 × ');
   text = separateListItems(readBinomials(text), numbers)
-    .replace(/\blog\s?(\d+)(?=\s*\(|\s+[A-Za-z\d])/gu, '\\log_{$1}')
+    .replace(/(?<![A-Za-z\\])log_?([a-d])\s*(?=\(|\d)/gu, '\\log_{$1}')
+    .replace(/\bloge\b\s*/gu, '\\ln ')
+    .replace(/(?<![A-Za-z]{2}|\\)log\s?(\d+)(?=\s*\(|\s*[A-Za-z]|\s+\d)/gu, '\\log_{$1}')
+    .replace(/(?<![A-Za-z\d_{])(\d{2,})_\{?\d{1,2}\}?\s*$/u, '$1')
     .replace(PATH_OF_TASKS, '')
     .replace(COMPASS_POINT, '$1')
     .replace(KIND_OF_NUMBER, '')
     .replace(NUMBER_ROW, (row, numbers: string) =>
       /^\s*\d{1,3}(?: \d{3})+\s*$/u.test(row) ? row : numbers.trim().split(/\s+/u).join(', '),
     );
-  if (symbols.has('dy/dx')) text = text.replace(/(?<![A-Za-z\\])y\s*['′’](?!['′’])/gu, ' \\frac{dy}{dx} ');
-  text = symbols.has('x')
-    ? readTightProducts(text, squares).replace(
-        /([\d)]\}?)\s+[xX]\s+(?=[-−]?[\d(.£√π]|(?:sin|cos|tan|sqrt)\s*\(?\d+(?:\.\d+)?\)?(?![\d.A-Za-zπ(]))/gu,
-        '$1 × ',
-      )
-    : text
-        .replace(/(\d|[)}π²³⁴])\s*[xX]\s*(?=[-−]?[\d(.£√π]|(?:sin|cos|tan|log|ln)\b)/gu, '$1 × ')
-        .replace(/((?<![A-Za-z])[A-Za-zα-ω]|[\d)}²³⁴⁰-⁹])\s+x\s+(?=[A-Za-zα-ω\d(](?![A-Za-z]{2}))/gu, '$1 × ')
-        .replace(/([)}²³⁴])x(?=[A-Za-z]\d?(?![A-Za-z]))/gu, '$1 × ')
-        // “3x” and “x3” are short ways to write “3 times”.
-        .replace(/(?<=(?:^|=)\s*\d+(?:\.\d+)?)\s?x\s*$|^\s*[x×]\s?(?=\d+(?:\.\d+)?\s*$)/u, '');
-  text = readTypedSquares(text, squares, symbols);
+  text = readAmbiguousLetters(text, symbols);
+  text = readTimesSign(text, { symbols, powers });
+  text = readTypedPowers(text, { symbols, squares, powers });
   for (const symbol of symbols)
     text = useLetterCase(
       addEqualsSign(rewriteNextTerm(readIsAsEquals(text, symbol), symbol), symbol),
@@ -142,6 +144,18 @@ export function tidyMaths(line: string, { symbols, scale, squares, numbers, unit
     );
   const read = readSymbols(text, symbols).trim();
   return symbols.has('x') ? read : read.replace(/(?<=[\d)}]\s*)\sx\s(?=\s*[A-Za-z]_\{)/gu, ' × ');
+}
+
+/** Reads `e^2x` as e^{2x}, `3E` as a product if E is a symbol, and `y'` as dy/dx if the scheme has it. */
+function readAmbiguousLetters(line: string, symbols: ReadonlySet<string>): string {
+  let text = line.replace(
+    /(?<![A-Za-z]{2}|\\)e\s?\^\s?([-−]?(?:\d+(?:\.\d+)?[a-z]?|[a-z])[a-z])(?![A-Za-z(^])/gu,
+    'e^{$1}',
+  );
+  if (symbols.has('E')) text = text.replace(/(?<=\d)E(?=\s*[-−+]?\s*\d)/gu, ' E ');
+  return symbols.has('dy/dx')
+    ? text.replace(/(?<![A-Za-z\\])y\s*['′’](?!['′’])/gu, ' \\frac{dy}{dx} ')
+    : text;
 }
 
 const UNIT_NAMES = [
@@ -164,13 +178,6 @@ function correctUnit(all: string, number: string, word: string): string {
     [name, name.replace(/s$/u, '')].some((each) => editDistance(own, each, 1) <= 1),
   );
   return unit === undefined ? all : `${number}${unit}`;
-}
-
-/** Rewrites `4x3x(-5)`, in which x can only be a sign of multiplication. `9x2` is 9x² if the scheme has a square of x. */
-function readTightProducts(text: string, squares: ReadonlySet<string> = new Set()): string {
-  return text.replace(/(?<![A-Za-z\d.])\d+(?:\.\d+)?x\d[\dx.]*(?:\(-?\d+(?:\.\d+)?\))?/gu, (product) =>
-    squares.has('x') && /^\d+x2$/u.test(product) ? product : product.replaceAll('x', ' × '),
-  );
 }
 
 /** Rewrites `³√512` and `∛512` as a cube root; a power such as `x³5` stays. */
@@ -223,23 +230,6 @@ function rewriteNextTerm(text: string, symbol: string): string {
       ),
       `$1${base}_{n+1} `,
     );
-}
-
-/** Reads `mc2` as mc², and `I2R` as I²R if R is a symbol of the question. */
-function readTypedSquares(
-  line: string,
-  squares: ReadonlySet<string> = new Set(),
-  symbols: ReadonlySet<string>,
-): string {
-  const factors = [...symbols].filter((symbol) => /^[A-Za-z]$/u.test(symbol) && symbol !== 'x').join('');
-  const isFollowed = factors === '' ? '' : `(?![${factors}](?![A-Za-z\\d]))`;
-  let text = line;
-  for (const letter of squares)
-    text = text.replace(
-      new RegExp(`(?<=(?:^|[\\s=(+/×½-]|[a-zA-Z\\d])${letter})2(?![\\d.]|${isFollowed}[A-Za-z])`, 'gu'),
-      '^2',
-    );
-  return text;
 }
 
 /** Rewrites `B(3, 4)` as `B = (3, 4)` if the scheme has a point B. */

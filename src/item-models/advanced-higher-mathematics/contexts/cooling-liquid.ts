@@ -91,7 +91,7 @@ significant figures: 3
 not with: time
 
 [direction, sign-of-derivative] Explain how the differential equation shows that the temperature falls.
-point: $\frac{dT}{dt}$ is negative because $T$ is greater than #room | the derivative is negative as T - #room is positive | dT/dt is less than zero
+point: $\frac{dT}{dt}$ is negative because $T$ is greater than #room | the derivative is negative as T - #room is positive | dT/dt is less than zero | dT/dt is less than 0 | dT/dt is negative | the derivative is negative
   | k and T - #room are positive so the rate of change is negative
 
 [limit, limiting-value] State what happens to $T$ as $t$ increases, and give a reason.

@@ -54,7 +54,7 @@ line: Multiply length, breadth and height | #product
 show that: yes
 
 [restrict, domain] Explain why $x$ must be less than #half.
-point: the length of the base must be greater than zero | #base must be positive | two squares are cut from each side, so $2x$ must be less than #side
+point: the length of the base must be greater than zero | $#side - 2x > 0$ | $2x < #side$ | 2x is less than #side | #base must be positive | two squares are cut from each side, so $2x$ must be less than #side
   | the squares would use up the whole side | the base would have no length
 ideas: base / length / side / 2x | positive / greater than zero / more than zero / less than #side / no length / zero or negative
 

@@ -132,7 +132,7 @@ why: State the conclusion
 
 [inside, point-and-circle] Show that the point Q$#outside$ lies inside the circle with centre C.
 if: not isOutside
-point: the distance from C to Q is less than the radius | $CQ^2 = #square < #radiusSquared$ | #square < #radiusSquared | substituting gives a value less than zero
+point: the distance from C to Q is less than the radius | $CQ^2 = #square < #radiusSquared$ | #square < #radiusSquared | substituting gives a value less than zero | the value is less than 0
 why: Compare the distance with the radius
 then: Q lies inside the circle | so it is inside | inside
 why: State the conclusion

@@ -122,7 +122,7 @@ given: The equation of the line gives an estimate of @estimate.
 calculate: #actual - @estimate
 
 [reliable, extrapolation] A student uses the equation for $#x = #far$. Explain why this estimate may not be reliable.
-point: #far is far outside the range of the data | it is beyond the recorded values | the graph has no results near #far | it lies outside the data collected
+point: #far is far outside the range of the data | it is beyond the recorded values | the graph has no results near #far | it lies outside the data collected | it is outside the range | #far is not in the range of the data | there is no data near #far | extrapolation
   | the pattern may not continue
 
 [back, solve-linear-equation] Use the equation to estimate #back #backY.

@@ -15,7 +15,9 @@ const DELIVERY_MS = 100;
 const arrivals: number[] = [];
 const requestHashes = new Set<string>();
 const sentAt: number[] = [];
-let [answered, refused, repeated, running, maxInFlight, refuseUntil] = [0, 0, 0, 0, 0, 0];
+let [answered, refused, repeated, running, maxInFlight] = [0, 0, 0, 0, 0];
+/** When rate limiting ends; 0 before it has begun. */
+let refuseUntil = 0;
 
 type Message = { readonly role: string; readonly content: string | readonly { readonly text?: string }[] };
 
@@ -58,17 +60,21 @@ function refuse(response: ServerResponse): void {
 
 function createResponse(body: string): string {
   const { model, messages }: { model: string; messages: Message[] } = JSON.parse(body);
-  const joinMessages = (isSystem: boolean): string =>
-    messages
-      .filter(({ role }) => (role === 'system' || role === 'developer') === isSystem)
-      .map(({ content }) =>
-        typeof content === 'string' ? content : content.map(({ text = '' }) => text).join('\n'),
-      )
-      .join('\n');
-  const text = replyTo(joinMessages(true), joinMessages(false));
+  const isInstruction = ({ role }: Message): boolean => role === 'system' || role === 'developer';
+  const instructions = messages.filter(isInstruction);
+  const otherMessages = messages.filter((message) => !isInstruction(message));
+  const text = replyTo(joinTexts(instructions), joinTexts(otherMessages));
   const usage = { input: Math.ceil(body.length / 4), output: Math.ceil(text.length / 4), cached: 0 };
   const completion = { id: `c${arrivals.length}`, createdAt: 0, text, refusal: null, toolCalls: [], usage };
   return JSON.stringify(formatChatResponse({ ...completion, finish: 'stop' }, model).json);
+}
+
+function joinTexts(messages: readonly Message[]): string {
+  return messages
+    .map(({ content }) =>
+      typeof content === 'string' ? content : content.map(({ text = '' }) => text).join('\n'),
+    )
+    .join('\n');
 }
 
 async function readBody(request: IncomingMessage): Promise<string> {
@@ -79,7 +85,8 @@ async function readBody(request: IncomingMessage): Promise<string> {
 
 function createCount(): ServiceCount {
   const deliveredBefore = Date.now() - DELIVERY_MS;
-  const beingDelivered = sentAt.length - sentAt.findLastIndex((at) => at < deliveredBefore) - 1;
+  const delivered = sentAt.findLastIndex((at) => at < deliveredBefore) + 1;
+  const beingDelivered = sentAt.length - delivered;
   const inFlight = running + beingDelivered;
   return { answered, refused, repeated, inFlight, maxInFlight, lastAnswerAt: sentAt.at(-1) ?? 0, arrivals };
 }

@@ -27,7 +27,7 @@ type PracticeSources = {
   readonly draw?: DiagramRenderer['draw'];
   /** Wraps the model, for example to meter its calls. */
   readonly wrapModel?: WrapModel;
-  /** Marks long responses apart from the event loop. */
+  /** Marks long responses on a worker thread. */
   readonly markLong?: Marker;
   /** Logs the decisions of practice and exams. */
   readonly log?: PracticeLog | undefined;

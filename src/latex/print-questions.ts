@@ -1,9 +1,9 @@
 import { getMarks } from '../domain/part-marks.ts';
 import type { PlainQuestion, Question } from '../domain/question.ts';
 import { copySchemeMarks } from './copy-scheme-marks.ts';
+import { type KeyedComments, printWithKeyedComments } from './keyed-comments.ts';
 import { printPartSolutions, printParts, printSteps } from './parts/print-parts.ts';
 import { readAnnouncedCount } from './passage-heading.ts';
-import { findHints, hasHints, joinHints, NO_HINTS, type QuestionHints } from './print-hints.ts';
 import { printAnswerCommand, printDiagram, printMarks, printTable, printTasks } from './print-sections.ts';
 import { readQuestions } from './read-questions.ts';
 import { visibleText } from './visible-text.ts';
@@ -19,7 +19,7 @@ const END_OF_PASSAGE = '% end of passage';
  */
 export function printQuestions(questions: readonly Question[], options: PrintOptions = {}): string {
   const printed = questions.map((question, index) => {
-    if (question.kind !== 'passage') return printWithHints(question, options);
+    if (question.kind !== 'passage') return printQuestion(question, options);
     const next = questions[index + 1];
     const needsEnd =
       next !== undefined &&
@@ -35,7 +35,7 @@ function getAnnouncedCount({ title = '', stem }: Question): number | undefined {
 }
 
 /** Lists the comments that a passage needs. Without them, it would be read as vertical space or with too few questions. */
-function listPassageHints(passage: Question): string[] {
+function listPassageComments(passage: Question): string[] {
   const count = passage.questions?.length ?? 0;
   const announcesTooFew = (getAnnouncedCount(passage) ?? count) < count;
   return [
@@ -48,7 +48,7 @@ function printPassage(passage: Question, options: PrintOptions): string {
   const questions = passage.questions ?? [];
   const head = [
     '\\item[]',
-    ...printNotes(passage, options, listPassageHints(passage)),
+    ...printNotes(passage, options, listPassageComments(passage)),
     ...(passage.title === undefined
       ? []
       : ['\\begin{center}', `    \\textsc{${passage.title}}`, '\\end{center}']),
@@ -57,7 +57,7 @@ function printPassage(passage: Question, options: PrintOptions): string {
     ...passage.diagrams.map(printDiagram),
     ...(questions.length === 0 ? ['\\begin{solution}', '\\end{solution}'] : []),
   ].join('\n');
-  return [head, ...questions.map((question) => printWithHints(question, options))].join('\n\n');
+  return [head, ...questions.map((question) => printQuestion(question, options))].join('\n\n');
 }
 
 /** Whether the printed passage would be an empty `\item[]`, which reads as vertical space. */
@@ -65,23 +65,16 @@ function isEmptyPassage({ title, stem, diagrams, comments }: Question): boolean 
   return title === undefined && stem === '' && diagrams.length === 0 && comments.length === 0;
 }
 
-const MAX_HINT_ROUNDS = 3;
-
-/** Prints a question, reads it back, and adds comments where it reads differently. */
-function printWithHints(given: PlainQuestion, options: PrintOptions): string {
+function printQuestion(given: PlainQuestion, options: PrintOptions): string {
   const question = copySchemeMarks(given);
-  let hints = NO_HINTS;
-  for (let round = 0; ; round++) {
-    const printed = printPlain(question, options, hints);
+  return printWithKeyedComments(question, {
+    print: (keyedComments) => printPlain(question, options, keyedComments),
     // With the line break, the text equals a printed document of this question, so the cache can reuse the result.
-    const [read] = readQuestions(`${printed}\n`).questions;
-    const missing = findHints(question, read?.question);
-    if (!hasHints(missing) || round === MAX_HINT_ROUNDS) return printed;
-    hints = joinHints(hints, missing);
-  }
+    read: (printed) => readQuestions(`${printed}\n`).questions[0]?.question,
+  });
 }
 
-function printPlain(question: PlainQuestion, options: PrintOptions, hints: QuestionHints): string {
+function printPlain(question: PlainQuestion, options: PrintOptions, comments: KeyedComments): string {
   const { parts } = question;
   const texts = [question.vignette, question.stem].filter((text) => text !== undefined && text !== '');
   const stem = [texts.join('\n\n'), printMarks(getOwnMarks(question))]
@@ -91,7 +84,7 @@ function printPlain(question: PlainQuestion, options: PrintOptions, hints: Quest
     ...(question.table === undefined ? [] : ['', printTable(question.table), '']),
     ...question.diagrams.map(printDiagram),
     ...(question.options.length === 0 ? [] : [printTasks(question)]),
-    ...(parts === undefined ? [] : [printParts(parts, hints.parts)]),
+    ...(parts === undefined ? [] : [printParts(parts, comments.parts)]),
     printSolution('solution', [printSteps(question.solution), printPartSolutions(parts ?? [])]),
     ...question.alternateSolutions.map(
       (steps) => `\n${printSolution('alternatesolution', [printSteps(steps)])}`,
@@ -102,7 +95,7 @@ function printPlain(question: PlainQuestion, options: PrintOptions, hints: Quest
   return [
     head,
     ...printAnswerCommand(question),
-    ...printNotes(question, options, hints.own),
+    ...printNotes(question, options, comments.own),
     ...sections,
   ].join('\n');
 }
@@ -117,10 +110,14 @@ function guardBracket(text: string): string {
   return /^\s*\[/.test(text) ? `{}${text}` : text;
 }
 
-function printNotes(question: PlainQuestion, { ids }: PrintOptions, hints: readonly string[]): string[] {
+function printNotes(
+  question: PlainQuestion,
+  { ids }: PrintOptions,
+  keyedComments: readonly string[],
+): string[] {
   const id = ids === true ? [`id: ${question.id}`] : [];
   const response = question.response === undefined ? [] : [`response: ${question.response}`];
-  return [...id, ...response, ...hints, ...question.comments].map((note) => `% ${note}`);
+  return [...id, ...response, ...keyedComments, ...question.comments].map((note) => `% ${note}`);
 }
 
 function printSolution(name: string, texts: readonly string[]): string {

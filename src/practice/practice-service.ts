@@ -30,7 +30,7 @@ export type PracticeServiceDependencies = {
   readonly source: QuestionSource;
   readonly servedQuestions: ServedQuestionStore;
   readonly bank: Pick<QuestionBank, 'find'>;
-  /** Lists the questions of an own course; `includesHeld`: also those of papers that pupils may still hand in. */
+  /** Lists the questions of an own course. With `includesHeld`, it includes the questions of assignments that are still open, which learners otherwise do not get. */
   readonly listQuestions?:
     | ((course: CourseSpec, options: { readonly includesHeld: boolean }) => Promise<readonly Question[]>)
     | undefined;
@@ -40,7 +40,7 @@ export type PracticeServiceDependencies = {
   readonly now: () => Date;
   /** Returns an unpredictable seed. */
   readonly newSeed: () => number;
-  /** Marks long responses apart from the event loop; by default they are marked in this thread. */
+  /** Marks long responses on a worker thread; by default they are marked in this thread. */
   readonly markLong?: Marker | undefined;
   /** Proposes marks with a model; absent if none is configured. */
   readonly proposeMarks?: ProposeMarks | undefined;
@@ -52,7 +52,7 @@ export type PracticeServiceDependencies = {
 type PaperOptions = {
   readonly seed?: number;
   readonly avoid?: readonly string[];
-  /** Whether the paper is set by a teacher, who may set the same question twice. */
+  /** Whether a teacher assigns the paper to a class. It may then contain questions of other open assignments. */
   readonly isForClass?: boolean;
 };
 
@@ -220,6 +220,7 @@ async function findSource(
   const question = await find(id);
   const { maker, name = null, seed = null, parentVersion } = question?.provenance ?? {};
   if (maker === 'item-model') return { questionId: id, questionVersion: null, itemModel: name, seed };
+  // A question of a paper is a copy and not in the bank; it has the version of its parent.
   const version = parentVersion ?? (await bank.find(id))?.version;
   return { questionId: id, questionVersion: version ?? null, itemModel: null, seed: null };
 }

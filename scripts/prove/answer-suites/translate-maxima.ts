@@ -86,6 +86,7 @@ function translateToken(scan: Scan, token: string): string {
   if (token === '{') return `\\{${translateItems(scan, '}').join(', ')}\\}`;
   if (token === '(') return `(${translateItems(scan, ')').join(', ')})`;
   if (token !== '[') return SIGNS[token] ?? token;
+  // `x[1]` is a subscript, `[1, 2]` a list. The bracket is already read, so the sign before it is two back.
   const isSubscript = /[A-Za-z0-9_]/u.test(scan.text[scan.index - 2] ?? '');
   const items = translateItems(scan, ']').join(', ');
   return isSubscript ? `[${items}]` : `(${items})`;
@@ -108,7 +109,8 @@ function differentiate([value, name, order]: readonly string[]): string {
 function readRow(row: string): string {
   let depth = 0;
   return row.slice(1, -1).replace(/[([{]|[)\]}]|, /gu, (sign) => {
-    depth += '([{'.includes(sign) ? 1 : ')]}'.includes(sign) ? -1 : 0;
+    if ('([{'.includes(sign)) depth++;
+    if (')]}'.includes(sign)) depth--;
     return sign === ', ' && depth === 0 ? ' & ' : sign;
   });
 }

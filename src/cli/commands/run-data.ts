@@ -63,7 +63,7 @@ async function recordAction(
   );
 }
 
-/** Counts the records of a user by holding, which is a table or a column of a table. */
+/** Counts the records of a user by their `holding`: the table and column that contain the user id. */
 async function countRecords(data: PersonalData, user: string): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for await (const { holding } of data.read(user)) counts[holding] = (counts[holding] ?? 0) + 1;

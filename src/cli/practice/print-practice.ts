@@ -55,8 +55,10 @@ function formatStep(step: MarkedStep, out: TextStream): string[] {
   const [firstLine = '', ...otherLines] = hangText('    ', terminalText(step.step), width);
   const reason = isEarned && step.matched_line ? `“${terminalText(step.matched_line)}”` : step.rule;
   const expected = !isEarned && step.example ? [`expected ${terminalText(step.example)}`] : [];
+  const via = step.via ? `, ${step.via}` : '';
+  const marks = out.paint('dim', `${step.marks_awarded}/${step.marks_available}${via}`);
   return [
-    `  ${sign} ${firstLine.trimStart()}  ${out.paint('dim', `${step.marks_awarded}/${step.marks_available}${step.via ? `, ${step.via}` : ''}`)}`,
+    `  ${sign} ${firstLine.trimStart()}  ${marks}`,
     ...otherLines,
     ...[reason, ...expected].flatMap((line) => hangText('      ', line, width)),
   ];

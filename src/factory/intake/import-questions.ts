@@ -11,18 +11,19 @@ import type { Files } from '../../ports/files.ts';
 import type { QuestionBank } from '../../ports/question-bank.ts';
 import { type IncomingQuestion, saveIncomingQuestions } from './save-incoming-questions.ts';
 
-/** Small files are saved together until they have this many questions. */
-const BATCH_SIZE = 500;
+/** The questions of small files are collected until they are at least this many, and then saved in one transaction. */
+const MIN_BATCH_SIZE = 500;
 /**
  * The maximum number of questions that are saved in one transaction, during which other programs cannot write to the bank. A
  * file with at most this many is imported completely or not at all.
  */
 const MAX_TRANSACTION_SIZE = 5000;
-/** An exported bank is much larger than a document written by hand. */
+/** The maximum size of an exported bank, which is much larger than a document written by hand. */
 const MAX_EXPORT_BYTES = 256_000_000;
-/** Reading other formats needs up to twenty times the memory of the file, so that larger files could end the process. */
+/** The maximum size of a document in another format, because reading it needs up to twenty times the memory of the file. */
 const MAX_DOCUMENT_BYTES = 100_000_000;
-const COMPACT_FORMATS: ReadonlySet<FormatId | undefined> = new Set(['json', 'jsonl']);
+/** The formats of an exported bank. */
+const BANK_FORMATS: ReadonlySet<FormatId | undefined> = new Set(['json', 'jsonl']);
 
 /** A name without an ending, or with an ending of TeX files. */
 const TEX_NAME = /(?:^|[/\\])[^./\\]+$|\.(?:tex|text|latex|ltx)$/iu;
@@ -44,7 +45,7 @@ export type ImportReport = {
   readonly verification: { verified: number; readonly findings: QuestionFinding[] };
 };
 
-/** A finding of verification, without a position, because the file of another program has other lines. */
+/** A finding of verification. It has no position, because the question was converted and its lines are not those of the file. */
 type QuestionFinding = Pick<Finding, 'rule' | 'severity' | 'message'> & { readonly question: string };
 
 /** Dependencies of an import. `onProgress` is called with the completed share, from 0 to 1, and the current file. */
@@ -78,7 +79,7 @@ export async function importQuestions(paths: readonly string[], tools: ImportToo
     pending = pending.concat(await readFile(path, report, tools));
     const pendingCount = pending.length;
     const isLast = index === paths.length - 1;
-    while (pending.length >= BATCH_SIZE || (isLast && pending.length > 0)) {
+    while (pending.length >= MIN_BATCH_SIZE || (isLast && pending.length > 0)) {
       await saveBatch(pending.slice(0, MAX_TRANSACTION_SIZE), report, tools);
       pending = pending.slice(MAX_TRANSACTION_SIZE);
       tools.onProgress?.((index + 1 - pending.length / pendingCount) / paths.length, path);
@@ -151,8 +152,9 @@ async function savePictures(
       questions,
       findings: [...findings, { rule: 'picture-is-included', severity: 'warning', message }],
     };
-  const folder = `${path.replace(/^.*[/\\]/u, '').replace(/\.\w+$/u, '')}-pictures`;
-  const parent = path.slice(0, path.length - path.replace(/^.*[/\\]/u, '').length);
+  const fileName = path.replace(/^.*[/\\]/u, '');
+  const parent = path.slice(0, path.length - fileName.length);
+  const folder = `${fileName.replace(/\.\w+$/u, '')}-pictures`;
   for (const [name, bytes] of pictures) await files.writeBytes(`${parent}${folder}/${name}`, bytes);
   return { questions: questions.map((question) => changePicturePaths(question, folder, pictures)), findings };
 }
@@ -183,7 +185,7 @@ async function readDocument(
   if (id === undefined && /\.txt$/iu.test(path)) return readTexDocument(path, tools);
   const { read } = id === undefined ? {} : await loadFormat(id);
   if (read === undefined) throw createUnreadableFault(path);
-  if (bytes.length > MAX_DOCUMENT_BYTES && !COMPACT_FORMATS.has(id))
+  if (bytes.length > MAX_DOCUMENT_BYTES && !BANK_FORMATS.has(id))
     throw new Fault(
       'invalid-input',
       `${name} is larger than ${MAX_DOCUMENT_BYTES / 1_000_000} MB; split it, as \`vbagent bank export --split 1000\` does.`,

@@ -1,7 +1,7 @@
 import { writeMetadataComments } from '../../domain/metadata-comments.ts';
 import type { PlainQuestion, Question } from '../../domain/question.ts';
 import type { Diagram } from '../../domain/question-content.ts';
-import { findHints, hasHints, joinHints, NO_HINTS, type QuestionHints } from '../../latex/print-hints.ts';
+import { type KeyedComments, printWithKeyedComments } from '../../latex/keyed-comments.ts';
 import { printDiagram } from '../../latex/print-sections.ts';
 import { readQuestions } from '../../latex/read-questions.ts';
 import { type LossRules, listFieldLosses } from '../field-losses.ts';
@@ -15,7 +15,7 @@ export type ClassDocument = {
   readonly head: string;
   readonly tail: string;
   readonly losses: LossRules;
-  print(question: PlainQuestion, hints: QuestionHints): string;
+  print(question: PlainQuestion, keyedComments: KeyedComments): string;
   /** Prints the text of a passage; its questions follow it. */
   printPassage(passage: Question): string;
 };
@@ -37,32 +37,28 @@ export async function* writeClassDocument(
 }
 
 function printQuestionOrPassage(question: Question, document: ClassDocument): string {
-  if (question.kind !== 'passage') return printWithHints(question, document);
-  const inner = (question.questions ?? []).map((each) => printWithHints(each, document));
+  if (question.kind !== 'passage') return printQuestion(question, document);
+  const inner = (question.questions ?? []).map((each) => printQuestion(each, document));
   return [document.printPassage(question), ...inner, '% end of passage'].join('\n\n');
 }
 
-const MAX_HINT_ROUNDS = 3;
-
-/** Prints a question, reads it back, and adds comments (hints) where the result differs from the question. */
-function printWithHints(question: PlainQuestion, document: ClassDocument): string {
-  let hints = NO_HINTS;
-  for (let round = 0; ; round++) {
-    const printed = document.print(question, hints);
+function printQuestion(question: PlainQuestion, document: ClassDocument): string {
+  return printWithKeyedComments(question, {
+    print: (keyedComments) => document.print(question, keyedComments),
     // Without the preamble, which takes as long to read as a question.
-    const [read] = readQuestions(`${document.head}${printed}\n${document.tail}`).questions;
-    const missing = findHints(question, read?.question);
-    if (!hasHints(missing) || round === MAX_HINT_ROUNDS) return printed;
-    hints = joinHints(hints, missing);
-  }
+    read: (printed) => readQuestions(`${document.head}${printed}\n${document.tail}`).questions[0]?.question,
+  });
 }
 
-/** Prints comments that our TeX reader reads again: the id, the kind of the response, hints, and those of the author. */
-export function printNotes({ id, response, comments }: PlainQuestion, hints: readonly string[]): string[] {
+/** Prints comments that our TeX reader reads again: the id, the kind of the response, the keyed comments, and those of the author. */
+export function printNotes(
+  { id, response, comments }: PlainQuestion,
+  keyedComments: readonly string[],
+): string[] {
   const notes = [
     `id: ${id}`,
     ...(response === undefined ? [] : [`response: ${response}`]),
-    ...hints,
+    ...keyedComments,
     ...comments,
   ];
   return notes.map((note) => `% ${note}`);

@@ -3,8 +3,8 @@ import { getMarks } from '../../domain/part-marks.ts';
 import { joinParagraphs } from '../../domain/part-text.ts';
 import type { PlainQuestion } from '../../domain/question.ts';
 import type { Option, SolutionStep } from '../../domain/question-content.ts';
+import type { KeyedComments } from '../../latex/keyed-comments.ts';
 import { printPartSolutions, printSteps } from '../../latex/parts/print-parts.ts';
-import type { QuestionHints } from '../../latex/print-hints.ts';
 import { printAnswerCommand, printTable } from '../../latex/print-sections.ts';
 import { createPreamble } from '../../print/question-document/question-package.ts';
 import type { Format } from '../format.ts';
@@ -56,16 +56,16 @@ const examDocument: ClassDocument = {
     ]),
 };
 
-function printQuestion(question: PlainQuestion, hints: QuestionHints): string {
+function printQuestion(question: PlainQuestion, comments: KeyedComments): string {
   const { vignette, stem, parts, solution, alternateSolutions, ideas, options } = question;
   const marks = parts === undefined ? question.marks : undefined;
   return joinLines([
     `\\question${printPoints(marks)} ${guardBracket(joinParagraphs([vignette, stem]))}`,
     ...printAnswerCommand(question),
-    ...printNotes(question, [...hints.own, ...printStatedMarks(question)]),
+    ...printNotes(question, [...comments.own, ...printStatedMarks(question)]),
     ...printContents(question),
     printChoices(options),
-    parts === undefined ? '' : printParts(parts, hints, ''),
+    parts === undefined ? '' : printParts(parts, comments, ''),
     printSolution('solution', joinParagraphs([printSteps(solution), printPartSolutions(parts ?? [])])),
     ...alternateSolutions.map((steps) => printSteppedSolution('alternatesolution', steps)),
     ...ideas.map((steps) => printSteppedSolution('idea', steps)),
@@ -95,7 +95,7 @@ function printChoices(options: readonly Option[]): string {
   return ['\\begin{choices}', ...lines, '\\end{choices}'].join('\n');
 }
 
-function printParts(parts: readonly Part[], hints: QuestionHints, parentPath: string): string {
+function printParts(parts: readonly Part[], comments: KeyedComments, parentPath: string): string {
   const [environment, command] = parentPath === '' ? ['parts', 'part'] : ['subparts', 'subpart'];
   const items = parts.map((part) => {
     const path = parentPath === '' ? part.label : `${parentPath}.${part.label}`;
@@ -103,7 +103,7 @@ function printParts(parts: readonly Part[], hints: QuestionHints, parentPath: st
     const notes = [
       ...(response === undefined ? [] : [`response: ${response}`]),
       ...(unit === undefined ? [] : [`unit: ${unit}`]),
-      ...(hints.parts.get(path) ?? []),
+      ...(comments.parts.get(path) ?? []),
     ];
     return joinLines([
       lead === undefined ? '' : `\\item[] {}${lead}`,
@@ -112,7 +112,7 @@ function printParts(parts: readonly Part[], hints: QuestionHints, parentPath: st
       ...notes.map((note) => `% ${note}`),
       ...printContents(part),
       printChoices(options),
-      inner === undefined ? '' : printParts(inner, hints, path),
+      inner === undefined ? '' : printParts(inner, comments, path),
     ]);
   });
   return [`\\begin{${environment}}`, ...items, `\\end{${environment}}`].join('\n');

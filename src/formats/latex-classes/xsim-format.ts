@@ -1,8 +1,8 @@
 import { getMarks } from '../../domain/part-marks.ts';
 import { joinParagraphs } from '../../domain/part-text.ts';
 import type { PlainQuestion } from '../../domain/question.ts';
+import type { KeyedComments } from '../../latex/keyed-comments.ts';
 import { printPartSolutions, printParts, printSteps } from '../../latex/parts/print-parts.ts';
-import type { QuestionHints } from '../../latex/print-hints.ts';
 import { printAnswerCommand, printTable, printTasks } from '../../latex/print-sections.ts';
 import { TEXT_PREAMBLE } from '../../print/question-document/question-package.ts';
 import type { Format } from '../format.ts';
@@ -46,7 +46,7 @@ const xsimDocument: ClassDocument = {
     ]),
 };
 
-function printQuestion(question: PlainQuestion, hints: QuestionHints): string {
+function printQuestion(question: PlainQuestion, comments: KeyedComments): string {
   const { vignette, stem, table, diagrams, parts, solution, alternateSolutions, ideas, options } = question;
   const marks = getMarks(question) ?? question.marks;
   const body = joinParagraphs([printSteps(solution), printPartSolutions(parts ?? [])]);
@@ -55,13 +55,13 @@ function printQuestion(question: PlainQuestion, hints: QuestionHints): string {
     guardBracket(joinParagraphs([vignette, stem])),
     ...printAnswerCommand(question),
     ...printNotes(question, [
-      ...hints.own,
+      ...comments.own,
       ...(question.marks === undefined ? [] : [`marks: ${question.marks}`]),
     ]),
     table === undefined ? '' : printTable(table),
     ...diagrams.map(printFigure),
     options.length === 0 ? '' : printTasks(question),
-    parts === undefined ? '' : printParts(parts, hints.parts),
+    parts === undefined ? '' : printParts(parts, comments.parts),
     '\\end{exercise}',
     body === '' ? '' : `\\begin{solution}\n${body}\n\\end{solution}`,
     ...alternateSolutions.map(

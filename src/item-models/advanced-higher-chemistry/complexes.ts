@@ -29,6 +29,7 @@ export const complexIons = advancedHigherChemistryModel({
   choose: (random) => {
     const metal = random.pick(metals);
     const [firstLigand, secondLigand] = random.sample(ligands, 2);
+    // Repeated values are chosen more often.
     const total = random.pick([4, 6, 6]);
     const firstCount = random.pick([total, total, random.int(2, total - 1)]);
     return {
@@ -93,14 +94,17 @@ function writeNumbers(complex: Complex): ItemDraft {
       }),
       step('Find the number of d electrons', `c = ${dElectrons}`, { gaps: ['d-electrons'] }),
     ],
-    mistakes: [
-      {
-        tag: 'oxidation-number',
-        answer: `a = ${charge}, b = ${firstCount + secondCount + 1}, c = ${metal.outerElectrons - 2 + (oxidationNumber === 2 ? 1 : 0)}`,
-        why: 'The charge of the complex is not the oxidation number: the ligands may be charged.',
-      },
-    ] // Without charged ligands, the charge equals the oxidation number and there is no mistake.
-      .filter(() => charge !== oxidationNumber),
+    // Without charged ligands, the charge equals the oxidation number and there is no mistake.
+    mistakes:
+      charge === oxidationNumber
+        ? []
+        : [
+            {
+              tag: 'oxidation-number',
+              answer: `a = ${charge}, b = ${firstCount + secondCount + 1}, c = ${metal.outerElectrons - 2 + (oxidationNumber === 2 ? 1 : 0)}`,
+              why: 'The charge of the complex is not the oxidation number: the ligands may be charged.',
+            },
+          ],
   };
 }
 

@@ -237,6 +237,7 @@ export const subPrograms = higherComputingModel({
   calculator: 'either',
   largest: 10_000,
   marks: [2],
+  // Parameters are asked about twice as often as functions.
   choose: (random) => random.pick([pickParametersTrace, pickParametersTrace, pickFunctionTrace])(random),
   write: (trace) => writeTrace(trace, 'parameter-passing'),
 });

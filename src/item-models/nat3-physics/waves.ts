@@ -171,6 +171,8 @@ export const thermometers = nat3PhysicsModel({
   write: ({ where, night, morning, noon }): ItemDraft => {
     const degrees = (value: number): string => `${value}\\,^\\circ\\mathrm{C}`;
     const [rise, fall] = [noon - morning, noon - night];
+    // With a temperature of zero, the sum equals the difference.
+    const sumsAreWrong = morning !== 0 && night !== 0;
     return {
       stem: `A thermometer in ${where} shows $${degrees(morning)}$ in the morning, $${degrees(noon)}$ at noon and $${degrees(night)}$ at midnight. Calculate the rise in temperature from morning to noon, $a$, and the fall from noon to midnight, $b$.`,
       answer: `a = ${degrees(rise)}, b = ${degrees(fall)}`,
@@ -179,13 +181,15 @@ export const thermometers = nat3PhysicsModel({
         changeBullet('Find the rise', 'a', [noon, morning]),
         changeBullet('Find the fall', 'b', [noon, night]),
       ],
-      mistakes: [
-        {
-          tag: 'temperature-change',
-          answer: `a = ${degrees(noon + morning)}, b = ${degrees(noon + night)}`,
-          why: 'The temperatures were added; a change is found by taking one from the other.',
-        },
-      ].filter(() => morning !== 0 && night !== 0),
+      mistakes: sumsAreWrong
+        ? [
+            {
+              tag: 'temperature-change',
+              answer: `a = ${degrees(noon + morning)}, b = ${degrees(noon + night)}`,
+              why: 'The temperatures were added; a change is found by taking one from the other.',
+            },
+          ]
+        : [],
       policies: { units: 'none' },
     };
   },

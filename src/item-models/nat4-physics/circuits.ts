@@ -62,6 +62,9 @@ export const ohmsLaw = nat4PhysicsModel({
   },
 });
 
+/** The voltage of one cell of a battery. */
+const CELL_VOLTAGE = 1.5;
+
 export const seriesAndParallel = nat4PhysicsModel({
   id: 'N4P-05',
   title: 'Series and parallel circuits',
@@ -73,15 +76,20 @@ export const seriesAndParallel = nat4PhysicsModel({
     cells: random.int(2, 8),
     firstCurrent: random.step(0.2, 2.4, 0.1),
     secondCurrent: random.step(0.2, 2.4, 0.1),
-    share: random.step(1, 4.5, 0.5),
+    firstVoltage: random.step(1, 4.5, 0.5),
     volts: random.pick([3, 6, 9, 12]),
     components: random.pick(['two lamps', 'a lamp and a motor', 'two heaters', 'a lamp and a buzzer']),
   }),
-  accepts: ({ firstCurrent, secondCurrent, cells, share, isSeries }) =>
-    firstCurrent !== secondCurrent && (!isSeries || cells * 1.5 > share + 0.5) && share * 2 !== cells * 1.5,
-  write: ({ isSeries, cells, firstCurrent, secondCurrent, share, components, volts }) =>
+  accepts: ({ firstCurrent, secondCurrent, cells, firstVoltage, isSeries }) => {
+    const secondVoltage = cells * CELL_VOLTAGE - firstVoltage;
+    // Equal values would hide which of the two a learner used.
+    return (
+      firstCurrent !== secondCurrent && secondVoltage !== firstVoltage && (!isSeries || secondVoltage > 0.5)
+    );
+  },
+  write: ({ isSeries, cells, firstCurrent, secondCurrent, firstVoltage, components, volts }) =>
     isSeries
-      ? writeSeries({ supply: cells * 1.5, share, current: firstCurrent, components })
+      ? writeSeries({ supply: cells * CELL_VOLTAGE, firstVoltage, current: firstCurrent, components })
       : writeParallel({ volts, firstCurrent, secondCurrent, components }),
 });
 
@@ -93,19 +101,19 @@ const nameComponents = (components: string): readonly [string, string] =>
 
 type Series = {
   readonly supply: number;
-  readonly share: number;
+  readonly firstVoltage: number;
   readonly current: number;
   readonly components: string;
 };
 
-function writeSeries({ supply, share, current, components }: Series): ItemDraft {
+function writeSeries({ supply, firstVoltage, current, components }: Series): ItemDraft {
   const [first, second] = nameComponents(components);
-  const otherVoltage = supply - share;
-  const [amps, volts] = [quantityTex(current, 'A'), quantityTex(otherVoltage, 'V')];
+  const secondVoltage = supply - firstVoltage;
+  const [amps, volts] = [quantityTex(current, 'A'), quantityTex(secondVoltage, 'V')];
   return {
-    stem: `A battery of $${quantityTex(supply, 'V')}$ is connected to ${components} in series. The current in ${first} is $${amps}$ and the voltage across it is $${quantityTex(share, 'V')}$. State the current in ${second}, $I$, and find the voltage across it, $V$.`,
+    stem: `A battery of $${quantityTex(supply, 'V')}$ is connected to ${components} in series. The current in ${first} is $${amps}$ and the voltage across it is $${quantityTex(firstVoltage, 'V')}$. State the current in ${second}, $I$, and find the voltage across it, $V$.`,
     answer: `I = ${amps}, V = ${volts}`,
-    recomputedFrom: `I = ${amps}, V = ${plainTex(supply)}\\,\\mathrm{V} - ${plainTex(share)}\\,\\mathrm{V}`,
+    recomputedFrom: `I = ${amps}, V = ${plainTex(supply)}\\,\\mathrm{V} - ${plainTex(firstVoltage)}\\,\\mathrm{V}`,
     bullets: [
       step('State the current, which is the same at all points of a series circuit', `I = ${amps}`, {
         gaps: ['series-current'],

@@ -19,6 +19,7 @@ export const traceCode = nat5ComputingModel({
   calculator: 'either',
   largest: 10_000,
   marks: [2, 3],
+  // `sumLoop` is chosen twice as often as each other kind of code.
   choose: (random) =>
     random.pick([sumLoop, sumLoop, whileLoop, countInArray, inputValidation, selection])(random),
   write: (trace) => writeTrace(trace),

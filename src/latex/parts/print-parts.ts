@@ -9,26 +9,26 @@ import {
   printTasks,
 } from '../print-sections.ts';
 
-/** The comments to print with each part, by its path. Without them, the printed part would be read differently. */
-type PartHints = ReadonlyMap<string, readonly string[]>;
+/** The comments for the program to print with each part, by its path, such as `marks: none` (see `keyed-comments.ts`). */
+type CommentsByPath = ReadonlyMap<string, readonly string[]>;
 
 /** Text that would be read as a label if it followed `\item[]`. */
 const LIKE_LABEL = /^(?:[([{\\$]|part\b|[a-z0-9]{1,5}[.)])/iu;
 
 /** Prints parts as an `enumerate` with their labels. The lead of a part is printed as an `\item[]` before the part. */
-export function printParts(parts: readonly Part[], hints: PartHints, parentPath = ''): string {
+export function printParts(parts: readonly Part[], comments: CommentsByPath, parentPath = ''): string {
   const items = parts.map((part) =>
-    printPart(part, hints, parentPath === '' ? part.label : `${parentPath}.${part.label}`),
+    printPart(part, comments, parentPath === '' ? part.label : `${parentPath}.${part.label}`),
   );
   return ['\\begin{enumerate}', ...items, '\\end{enumerate}'].join('\n');
 }
 
-function printPart(part: Part, hints: PartHints, path: string): string {
+function printPart(part: Part, comments: CommentsByPath, path: string): string {
   const { lead = '', response, unit, table, diagrams, options, parts } = part;
   const notes = [
     ...(response === undefined ? [] : [`response: ${response}`]),
     ...(unit === undefined ? [] : [`unit: ${unit}`]),
-    ...(hints.get(path) ?? []),
+    ...(comments.get(path) ?? []),
   ];
   return [
     ...(lead === '' ? [] : [`\\item[] ${LIKE_LABEL.test(lead) ? '{}' : ''}${lead}`]),
@@ -38,7 +38,7 @@ function printPart(part: Part, hints: PartHints, path: string): string {
     ...(table === undefined ? [] : ['', printTable(table), '']),
     ...diagrams.map(printDiagram),
     ...(options.length === 0 ? [] : [printTasks({ kind: 'mcq_sc', options })]),
-    ...(parts === undefined ? [] : [printParts(parts, hints, path)]),
+    ...(parts === undefined ? [] : [printParts(parts, comments, path)]),
   ].join('\n');
 }
 

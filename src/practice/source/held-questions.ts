@@ -2,7 +2,7 @@ import { getOriginalId } from '../../domain/paper-copy.ts';
 import type { AssignmentStore } from '../../ports/assignment-store.ts';
 import type { BankReader } from './bank-reader.ts';
 
-/** Returns the ids of the questions that are in a set paper which some pupil may still hand in. */
+/** Creates a function that returns the ids of the questions of all open assignments, which some pupil may still hand in. */
 export function createHeldQuestions(
   assignments: Pick<AssignmentStore, 'listOpenPapers' | 'find'>,
   now: () => Date,

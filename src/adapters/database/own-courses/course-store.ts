@@ -31,6 +31,7 @@ export function createCourseStore({ kysely, guard }: Database): CourseStore {
       guard(async () => {
         const rows = await kysely.selectFrom('own_courses').select('content').orderBy('seq').execute();
         const courses = rows.map(({ content }) => parseOnce(content));
+        // Removes the texts of changed and deleted courses once they are the majority.
         if (parsed.size > 2 * rows.length) parsed.clear();
         return courses;
       }),

@@ -9,7 +9,7 @@ const MAX_QUERY_LENGTH = 20_000;
 /** Characters that separate terms. Others, as in `9.8`, `f=ma` and `non-zero`, join words to one phrase. */
 const SEPARATOR = /[\s,;:|()"]+/u;
 const MAX_TERMS = 64;
-/** A chunk of more words is treated as a list of words, not as one phrase. */
+/** A chunk, which is the text between two separators, of more words is treated as a list of words, not as one phrase. */
 const MAX_PHRASE_WORDS = 5;
 const MIN_PREFIX_LENGTH = 3;
 
@@ -17,10 +17,13 @@ const MIN_PREFIX_LENGTH = 3;
 export function readSearchTerms(query: string): SearchTerm[] {
   const plainText = toPlainText(query);
   const phrases = plainText.split(SEPARATOR).flatMap(readChunk);
-  const last = phrases.at(-1);
-  // A last word without a space after it may still be incomplete.
-  const unfinished = last !== undefined && plainText.endsWith(last.at(-1) ?? '') ? last : undefined;
-  const terms = phrases.map((words) => ({ words, isPrefix: words === unfinished && canBePrefix(words) }));
+  const lastPhrase = phrases.at(-1);
+  // If nothing follows the last word, the user may still be typing it.
+  const isUnfinished = plainText.endsWith(lastPhrase?.at(-1) ?? '');
+  const terms = phrases.map((words) => ({
+    words,
+    isPrefix: isUnfinished && words === lastPhrase && canBePrefix(words),
+  }));
   return removeDuplicates(terms).slice(0, MAX_TERMS);
 }
 

@@ -27,7 +27,7 @@ type WordDocument = {
 
 type DocumentOptions = {
   readonly outline: Outline | undefined;
-  /** Creates the texts of the document, which are compressed while they are written. */
+  /** Creates the buffers for the XML of the document. They compress it while it is written. */
   readonly createText: Archives['createText'];
 };
 

@@ -11,6 +11,10 @@ const LETTER_AFTER_WORD =
   /\b(?:option|answer|choice|letter)s?\s*(?:is|are|would be|:|=)?\s*\(?([a-h])\)?(?![a-z'’])/giu;
 /** Matches an option letter at the start, followed by punctuation or a reason. */
 const LEADING_LETTER = /^\s*\(?([a-h])\s*[).:–-]|^\s*\(?([a-h])\)?\s*,?\s*(?:because|since|as|so)\b/iu;
+/** Matches an option letter after the working: “1000/20 = 50 so A”, or alone on the last line. */
+const CONCLUDING_LETTER = /(?:\n|\b(?:so|therefore|thus|hence)\b|∴|=>|->|→)[\s,:]*\(?([A-H])\)?\s*\.?\s*$/u;
+/** Matches an option letter directly after the last number of the working: `0.25, x50 = 12.5 D`. It may also be a unit. */
+const LETTER_AFTER_NUMBER = /[=,;].*\d\s+\(?([A-H])\)?\s*\.?\s*$/u;
 /** Matches an option that is explicitly rejected, as in “not b”. */
 const REJECTED_LETTER = /\b(?:not|isn['’]?t|never)\s+\(?[a-h]\)?(?![a-z])/giu;
 
@@ -21,17 +25,25 @@ const REJECTED_LETTER = /\b(?:not|isn['’]?t|never)\s+\(?[a-h]\)?(?![a-z])/giu;
 export function chooseOptions(text: string, question: PlainQuestion, cache: ComparisonCache): string[] {
   const answer = text.slice(0, 2_000).replace(REJECTED_LETTER, ' ');
   const ids = question.options.map((option) => option.id.toLowerCase());
-  for (const letters of [readOnlyLetters(answer), readNamedLetters(answer), readLeadingLetter(answer)]) {
-    const knownLetters = [...new Set(letters.filter((letter) => ids.includes(letter)))];
-    if (knownLetters.length > 0 && knownLetters.length === new Set(letters).size) {
-      return question.options
-        .filter((option) => knownLetters.includes(option.id.toLowerCase()))
-        .map(({ id }) => id);
-    }
-  }
-  const [named] = findByInitial(answer, question.options);
-  if (named !== undefined) return [named.id];
-  return question.options.filter((option) => isOptionStated(option, answer, cache)).map(({ id }) => id);
+  const findByLetters = (letters: readonly string[]): string[] => {
+    const known = letters.every((letter) => ids.includes(letter)) ? letters : [];
+    return question.options.filter(({ id }) => known.includes(id.toLowerCase())).map(({ id }) => id);
+  };
+  const readings = [
+    () => findByLetters(readOnlyLetters(answer)),
+    () => findByLetters(readNamedLetters(answer)),
+    () => findByLetters(readLetter(answer, LEADING_LETTER)),
+    () => findByLetters(readLetter(answer, CONCLUDING_LETTER)),
+    () => findByInitial(answer, question.options).map(({ id }) => id),
+    () => question.options.filter((option) => isOptionStated(option, answer, cache)).map(({ id }) => id),
+    () => findByLetters(readLetter(answer, LETTER_AFTER_NUMBER)),
+  ];
+  return (
+    readings
+      .values()
+      .map((read) => read())
+      .find((chosen) => chosen.length > 0) ?? []
+  );
 }
 
 /** Finds the option that “T” or “F” stands for, if all options are single words with different initials. */
@@ -63,9 +75,12 @@ function readNamedLetters(text: string): string[] {
   return [...text.matchAll(LETTER_AFTER_WORD)].map((match) => (match[1] ?? '').toLowerCase());
 }
 
-function readLeadingLetter(text: string): string[] {
-  const match = LEADING_LETTER.exec(text);
-  const letter = match?.[1] ?? match?.[2];
+/** Reads the letter that the first group with text captures. */
+function readLetter(text: string, pattern: RegExp): string[] {
+  const letter = pattern
+    .exec(text)
+    ?.slice(1)
+    .find((group) => group !== undefined);
   return letter === undefined ? [] : [letter.toLowerCase()];
 }
 

@@ -215,20 +215,20 @@ export function isAtLineStart(nodes: readonly TexNode[], index: number): boolean
       continue;
     }
     if (node.kind === 'text') return /\n\s*\n\s*$/u.test(node.text);
-    return (
-      node.kind === 'environment' ||
-      node.kind === 'comment' ||
-      (node.kind === 'command' &&
-        (isOnOwnLine ||
-          /^(?:noindent|par|\\|newpage|pagebreak|clearpage|(?:small|med|big)skip|vfill)$/u.test(
-            node.name,
-          ))) ||
-      isSpaceArgument(nodes, at) ||
-      (isOnOwnLine && isLayoutArgument(nodes, at)) ||
-      isBreakArgument(nodes, at)
-    );
+    return endsLine(nodes, at) || (isOnOwnLine && (node.kind === 'command' || isLayoutArgument(nodes, at)));
   }
   return true;
+}
+
+/** Commands after which text begins a new line. */
+const LINE_COMMAND = /^(?:noindent|par|\\|newpage|pagebreak|clearpage|(?:small|med|big)skip|vfill)$/u;
+
+/** Whether a line of the printed document ends with a node. */
+function endsLine(nodes: readonly TexNode[], index: number): boolean {
+  const node = nodes[index];
+  if (node?.kind === 'environment' || node?.kind === 'comment') return true;
+  if (node?.kind === 'command' && LINE_COMMAND.test(node.name)) return true;
+  return isSpaceArgument(nodes, index) || isBreakArgument(nodes, index);
 }
 
 /** Whether the bracket at `index` ends the argument of a line break: `\\[1ex]`. */

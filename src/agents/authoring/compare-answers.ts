@@ -28,32 +28,31 @@ type AnswerPair = { readonly path: string; readonly parent: Question; readonly c
 
 function compareAnswerTex({ path, parent, child }: AnswerPair): Finding[] {
   const [parentTex, childTex] = [findAnswerTex(parent), findAnswerTex(child)];
-  if (path !== '' && parentTex === undefined && childTex === undefined) return [];
-  const [parentValue, childValue] = [
-    parentTex && parseQuantity(parentTex),
-    childTex && parseQuantity(childTex),
-  ];
-  // Undefined if one of the answers is not a number with a unit.
-  const isEqual = parentValue && childValue ? valuesAgree(parentValue, childValue) : undefined;
-  if (isEqual === true || (parentTex !== undefined && parentTex === childTex)) return [];
-  if (
-    isEqual === undefined &&
-    parentTex &&
-    childTex &&
-    agreeAsMaths(childTex, parentTex).verdict === 'correct'
-  )
-    return [];
-  const isComparable = parentTex !== undefined && childTex !== undefined;
-  const error = isComparable
-    ? createErrorFinding(
-        'answer-is-kept',
-        `The answer is $${childTex}$; the answer of the original question is $${parentTex}$.`,
-      )
-    : createErrorFinding(
+  const isPart = path !== '';
+  if (isPart && parentTex === undefined && childTex === undefined) return [];
+  if (parentTex === undefined || childTex === undefined)
+    return [
+      createErrorFinding(
         'answer-can-be-compared',
         'The answer cannot be compared with the answer of the original question.',
-      );
-  return [error];
+      ),
+    ];
+  if (areEqualAnswers(parentTex, childTex)) return [];
+  return [
+    createErrorFinding(
+      'answer-is-kept',
+      `The answer is $${childTex}$; the answer of the original question is $${parentTex}$.`,
+    ),
+  ];
+}
+
+/** Compares two answers: as numbers with units if both are such, otherwise as mathematics. */
+function areEqualAnswers(parentTex: string, childTex: string): boolean {
+  if (parentTex === childTex) return true;
+  if (parentTex === '' || childTex === '') return false;
+  const [parentValue, childValue] = [parseQuantity(parentTex), parseQuantity(childTex)];
+  const areEqual = parentValue && childValue && valuesAgree(parentValue, childValue);
+  return areEqual ?? agreeAsMaths(childTex, parentTex).verdict === 'correct';
 }
 
 /** Returns the final value of a question's solution, recomputed. */

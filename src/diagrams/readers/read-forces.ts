@@ -6,17 +6,21 @@ import type { Reader } from './reader.ts';
 /** Angle of a slope if the text states only a letter. */
 const DEFAULT_SLOPE = 30;
 
+/** Descriptions of motion for which other figures are drawn. */
+const OTHER_TOPIC = /\bcollid|\bgraph\b|\bcircular\b|\bthrown\b|\bprojectile\b/i;
+const SEVERAL_BODIES =
+  /\b(?:two|three|both) (?:\w+ )?(?:blocks|boxes|masses|bodies|books|crates|strings|ropes|cables|cars)\b|\bon top of\b/i;
+const PULL_OR_PUSH = /\b(?:pulled|pushed|string|rope)\b/i;
+
 export const readForces: Reader = {
   family: 'forces',
   pattern:
     /\b(?:block|crate|box|mass|object|body|trolley|sledge|car|weight|book|lorry|truck|bus|van|cyclist|skydiver|parachutist|ball|particle|stone|suitcase|aeroplane|boat)\b/i,
   drawableWords: ['block', 'crate', 'string', 'rope', 'perpendicular'],
   read: (text) => {
-    if (/\bcollid|\bgraph\b|\bcircular\b|\bthrown\b|\bprojectile\b/i.test(text)) return undefined;
+    if (OTHER_TOPIC.test(text)) return undefined;
     requireInput(
-      !/\b(?:two|three|both) (?:\w+ )?(?:blocks|boxes|masses|bodies|books|crates|strings|ropes|cables|cars)\b|\bon top of\b/i.test(
-        text,
-      ),
+      !SEVERAL_BODIES.test(text),
       'Without an AI model, only the forces on one body can be drawn.',
     );
     const mass = findQuantities(text, 'mass')[0];
@@ -29,9 +33,10 @@ type Body = { readonly bodyTex?: string };
 
 /** Draws a body on a slope with its weight, the normal reaction, friction and a force along the slope. */
 function drawSlopeForces(text: string, body: Body): ReturnType<Reader['read']> {
-  const slope = findQuantities(text, 'angle')[0];
+  const angles = findQuantities(text, 'angle');
+  const [slope] = angles;
   requireInput(slope !== undefined || /θ|angle|inclined plane/i.test(text), 'State the angle of the slope.');
-  requireInput(findQuantities(text, 'angle').length < 2, 'Rules draw forces along the slope only.');
+  requireInput(angles.length < 2, 'Rules draw forces along the slope only.');
   const angleInFormula = slope === undefined ? '\\theta' : `${slope.value}^\\circ`;
   const incline = slope?.value ?? DEFAULT_SLOPE;
   const angleTex = slope?.tex ?? '$\\theta$';
@@ -41,25 +46,12 @@ function drawSlopeForces(text: string, body: Body): ReturnType<Reader['read']> {
   const weightTex = body.bodyTex === undefined || hasComponents ? '$mg$' : '$W$';
   const showsAll = /\ball (?:the )?forces\b/i.test(text) && !/\b(?:smooth|frictionless)\b/i.test(text);
   const hasFriction = showsAll || /\brough\b|\bfriction\b/i.test(text);
-  const appliedForces = findQuantities(text, 'force').filter(
-    ({ index }) => !/friction[^,]*$/i.test(text.slice(Math.max(0, index - 25), index)),
-  );
-  requireInput(
-    appliedForces.length < 2 && !/horizontal force/i.test(text),
-    'Rules draw one applied force, along the slope.',
-  );
-  const [applied] = appliedForces;
-  requireInput(
-    !/\b(?:pulled|pushed|string|rope)\b/i.test(text) || movesUp || /up the|parallel to/i.test(text),
-    'State that the applied force acts up the slope.',
-  );
-  const isPulled = applied !== undefined || /\b(?:pulled|pushed|string|rope)\b/i.test(text);
-  const pullTex = applied?.tex ?? (/string|rope/i.test(text) ? '$T$' : '$P$');
+  const pullTex = findPullTex(text, movesUp);
   const forces: Force[] = [
     { direction: 'down', tex: weightTex },
     { direction: 'normal', tex: '$R$' },
     ...(hasFriction ? [{ direction: movesUp ? 'down-slope' : 'up-slope', tex: '$F$' } as const] : []),
-    ...(isPulled ? [{ direction: 'up-slope', tex: pullTex } as const] : []),
+    ...(pullTex === undefined ? [] : [{ direction: 'up-slope', tex: pullTex } as const]),
     ...(hasComponents
       ? [
           { direction: 'down-slope', tex: `$mg\\sin ${angleInFormula}$`, component: true } as const,
@@ -73,6 +65,26 @@ function drawSlopeForces(text: string, body: Body): ReturnType<Reader['read']> {
     'Two of these forces act along the same line and would cover each other.',
   );
   return drawForces({ ...body, incline, angleTex, forces });
+}
+
+/** Finds the label of the force that pulls or pushes a body up a slope; undefined if there is none. */
+function findPullTex(text: string, movesUp: boolean): string | undefined {
+  const appliedForces = findQuantities(text, 'force').filter(
+    ({ index }) => !/friction[^,]*$/i.test(text.slice(Math.max(0, index - 25), index)),
+  );
+  requireInput(
+    appliedForces.length < 2 && !/horizontal force/i.test(text),
+    'Rules draw one applied force, along the slope.',
+  );
+  const isPulled = PULL_OR_PUSH.test(text);
+  requireInput(
+    !isPulled || movesUp || /up the|parallel to/i.test(text),
+    'State that the applied force acts up the slope.',
+  );
+  const [applied] = appliedForces;
+  if (applied !== undefined) return applied.tex;
+  if (!isPulled) return undefined;
+  return /string|rope/i.test(text) ? '$T$' : '$P$';
 }
 
 /** Forces by their names, and the direction and label of each one on level ground. */
@@ -92,23 +104,26 @@ const NAMED_FORCES: readonly (readonly [RegExp, Force])[] = [
   [/\btension\b|\bpulled by a (?:string|rope)\b/i, { direction: 'right', tex: '$T$' }],
 ];
 
+const ABOUT_FORCES = /\bforces?\b|\bpull|\bpush|free[- ]body|friction|tension/i;
+/** A surface, or a vehicle, which is on one. */
+const GROUND =
+  /surface|floor|ground|table|road|horizontal|desk|shelf|\bcar\b|\blorry\b|\btruck\b|\bbus\b|\bvan\b/i;
+
+function drawHangingBody(text: string, body: Body): ReturnType<Reader['read']> {
+  requireInput(findQuantities(text, 'angle').length === 0, 'Rules draw a mass on one vertical string only.');
+  return drawForces({
+    ...body,
+    forces: [
+      { direction: 'up', tex: '$T$' },
+      { direction: 'down', tex: '$W$' },
+    ],
+  });
+}
+
 /** Draws a body that hangs, falls or is on level ground. */
 function drawLevelForces(text: string, body: Body): ReturnType<Reader['read']> {
-  const isAboutForces = /\bforces?\b|\bpull|\bpush|free[- ]body|friction|tension/i.test(text);
-  if (/hang|suspended/i.test(text)) {
-    requireInput(
-      findQuantities(text, 'angle').length === 0,
-      'Rules draw a mass on one vertical string only.',
-    );
-    return drawForces({
-      ...body,
-      forces: [
-        { direction: 'up', tex: '$T$' },
-        { direction: 'down', tex: '$W$' },
-      ],
-    });
-  }
-  if (!isAboutForces) return undefined;
+  if (/hang|suspended/i.test(text)) return drawHangingBody(text, body);
+  if (!ABOUT_FORCES.test(text)) return undefined;
   requireInput(
     !/\b(?:string|rope)\b/i.test(text) || /pull|tension/i.test(text),
     'State whether the body hangs from the string or is pulled by it.',
@@ -119,11 +134,7 @@ function drawLevelForces(text: string, body: Body): ReturnType<Reader['read']> {
   );
   const applied = findAppliedForces(text);
   const isFalling = /\bfall|\bskydiver|\bparachut/i.test(text);
-  const hasGround =
-    !isFalling &&
-    /surface|floor|ground|table|road|horizontal|desk|shelf|\bcar\b|\blorry\b|\btruck\b|\bbus\b|\bvan\b/i.test(
-      text,
-    );
+  const hasGround = !isFalling && GROUND.test(text);
   const named = NAMED_FORCES.filter(([pattern]) => pattern.test(text)).map(([, force]) => force);
   const isComplete = /free[- ]body|all (?:the )?forces|forces (?:acting )?on|\brest/i.test(text);
   const weightAndReaction: Force[] = [

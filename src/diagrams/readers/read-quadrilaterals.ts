@@ -28,6 +28,16 @@ export const readQuadrilateral: Reader = {
   },
 };
 
+// The shape of a parallelogram if the text does not state it.
+const DEFAULT_BASE = 5;
+const DEFAULT_SIDE_RATIO = 0.6;
+const DEFAULT_ANGLE = 65;
+
+/** Computes the angle of a parallelogram, in degrees, from its side and height. */
+function computeAngle(side: number, height: number | undefined): number {
+  return height === undefined || height >= side ? DEFAULT_ANGLE : (Math.asin(height / side) * 180) / Math.PI;
+}
+
 function readParallelogram(text: string): Quadrilateral {
   const kind = /rhombus/i.test(text) ? 'rhombus' : 'parallelogram';
   const height = findQuantityAfter(text, 'height|altitude');
@@ -41,18 +51,17 @@ function readParallelogram(text: string): Quadrilateral {
     `The description states too many lengths for a ${kind}.`,
   );
   const [base, second] = lengths;
-  const angle = findQuantities(text, 'angle')[0];
+  const angles = findQuantities(text, 'angle');
+  requireInput(angles.length < 2, 'State one angle only; the others follow from it.');
+  const [angle] = angles;
   const side = second ?? (kind === 'rhombus' ? base : undefined);
-  requireInput(findQuantities(text, 'angle').length < 2, 'State one angle only; the others follow from it.');
-  const baseValue = base?.value ?? 5;
-  const sideValue = side?.value ?? (kind === 'rhombus' ? baseValue : baseValue * 0.6);
   requireInput(
-    height === undefined || height.value < sideValue || side === undefined,
+    height === undefined || side === undefined || height.value < side.value,
     'The height must be shorter than the side.',
   );
-  const sine = height === undefined ? undefined : height.value / sideValue;
-  const drawnAngle =
-    angle?.value ?? (sine !== undefined && sine < 1 ? (Math.asin(sine) * 180) / Math.PI : 65);
+  const baseValue = base?.value ?? DEFAULT_BASE;
+  const sideValue = side?.value ?? (kind === 'rhombus' ? baseValue : baseValue * DEFAULT_SIDE_RATIO);
+  const drawnAngle = angle?.value ?? computeAngle(sideValue, height?.value);
   const drawnSide =
     height !== undefined && side === undefined
       ? height.value / Math.sin((drawnAngle * Math.PI) / 180)

@@ -77,20 +77,24 @@ const INDEX = /\^\s*\{\s*\(\s*\w+\s*\)\s*\}/;
 export function toEquation(members: readonly Member[]): EquationInOneUnknown | undefined {
   const [leftMember, rightMember] = members;
   if (leftMember === undefined || rightMember === undefined) return undefined;
-  if (leftMember.tex === '' || rightMember.tex === '') return undefined;
-  if (FUNCTION_VALUE.test(leftMember.tex) || [leftMember, rightMember].some(({ tex }) => INDEX.test(tex)))
-    return undefined;
-  const [left, right] = [readMember(leftMember.tex), readMember(rightMember.tex)];
-  if (left === undefined || right === undefined || hasUnits(left) || [left, right].some(isUnsupported))
-    return undefined;
+  if (FUNCTION_VALUE.test(leftMember.tex)) return undefined;
+  const [left, right] = [readSide(leftMember), readSide(rightMember)];
+  if (left === undefined || right === undefined || hasUnits(left)) return undefined;
+  // Only the value of a letter may have a unit: `v = 3 m/s`.
   const value = left.kind === 'symbol' && isComputable(right) ? { node: right } : undefined;
+  if (value === undefined && hasUnits(right)) return undefined;
   const leftSide = toExpression(left);
   const rightSide = toExpression(value === undefined ? right : withoutUnit(right));
-  if (!leftSide || !rightSide || (value === undefined && hasUnits(right))) return undefined;
+  if (!leftSide || !rightSide) return undefined;
   const unknowns = [...variablesOf(leftSide, variablesOf(rightSide))];
   const [unknown] = unknowns;
   if (unknowns.length !== 1 || unknown === undefined || unknown === 'e') return undefined;
   return { unknown, left: leftSide, right: rightSide, members: [leftMember, rightMember], value };
+}
+
+function readSide({ tex }: Member): MathNode | undefined {
+  const node = tex === '' || INDEX.test(tex) ? undefined : readMember(tex);
+  return node && !isUnsupported(node) ? node : undefined;
 }
 
 function hasUnits(node: MathNode): boolean {

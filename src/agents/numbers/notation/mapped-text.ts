@@ -1,4 +1,5 @@
 import type { TextEdit } from '../../../domain/finding.ts';
+import type { Span } from '../../../domain/span.ts';
 
 /** A text that was rewritten from a source, with the position in the source of each character; -1 for inserted characters. */
 export type MappedText = {
@@ -7,8 +8,8 @@ export type MappedText = {
   readonly origins: readonly number[];
 };
 
-/** A part of a replacement: new text, or a group of the match that is copied with its position. */
-type ReplacementPart = string | { readonly group: number };
+/** A part of a replacement: new text, or a group of the match or a span of the text that is copied with its position. */
+export type ReplacementPart = string | { readonly group: number } | Span;
 
 /** Maps a text to itself. */
 export function createMappedText(source: string): MappedText {
@@ -41,17 +42,21 @@ export function replaceMapped(
     if (parts === undefined) continue;
     append(position, match.index);
     for (const part of parts) {
-      const span = typeof part === 'string' ? undefined : match.indices?.[part.group];
-      if (span !== undefined) append(...span);
-      if (typeof part !== 'string') continue;
-      result += part;
-      for (let index = 0; index < part.length; index++) newOrigins.push(-1);
+      if (typeof part === 'string') {
+        result += part;
+        for (let index = 0; index < part.length; index++) newOrigins.push(-1);
+      } else append(...findCopiedRange(part, match));
     }
     position = match.index + match[0].length;
   }
   if (position === 0) return { source, text, origins };
   append(position, text.length);
   return { source, text: result, origins: newOrigins };
+}
+
+/** Returns the start and the end of a copied part; both are 0 for a group that is not in the match. */
+function findCopiedRange(part: { readonly group: number } | Span, match: RegExpExecArray): [number, number] {
+  return 'group' in part ? (match.indices?.[part.group] ?? [0, 0]) : [part.start, part.end];
 }
 
 /** Converts an edit of copied characters to an edit of the source. */

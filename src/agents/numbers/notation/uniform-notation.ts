@@ -1,7 +1,13 @@
 import { parseTex } from '../../../latex/parse-tex.ts';
 import { formatUnit } from '../../../latex/unit-text.ts';
 import { findFormulaAt, findFormulas } from './find-formulas.ts';
-import { copy, createMappedText, type MappedText, replaceMapped } from './mapped-text.ts';
+import {
+  copy,
+  createMappedText,
+  type MappedText,
+  type ReplacementPart,
+  replaceMapped,
+} from './mapped-text.ts';
 
 /**
  * Rewrites the quantities and the arithmetic of a printed question into one notation, `$12\,\mathrm{N}$`, in which numbers are
@@ -13,23 +19,25 @@ export function writeUniformNotation(tex: string): MappedText {
 
 type Rewrite = (text: MappedText) => MappedText;
 
+/** A number, which may have commas or thin spaces between groups of three digits: `12,500.5`. */
 const NUMBER = String.raw`\d+(?:(?:\\,|\{,\}|,)\d{3}(?!\d))*(?:\.\d+)?`;
+
+/** A command with optional settings. Its groups are the command, the sign, the digits, the power of ten and the unit. */
+const SIUNITX_COMMAND =
+  /\\(SI|qty|num)\s*(?:\[[^\]]*\])?\{\s*(-?)([\d.,]+)\s*(?:[eE]([-+]?\d+))?\s*\}(?:\{((?:[^{}]|\{[^{}]*\})*)\})?/dg;
 
 /** `\SI{1.5e-6}{m^2}` becomes `1.5 \times 10^{-6}\,\mathrm{m^2}`; `\num{3}` becomes `3`. */
 const rewriteSiunitx: Rewrite = (text) => {
   const formulas = findFormulas(text.text);
-  return replaceMapped(
-    text,
-    /\\(SI|qty|num)\s*(?:\[[^\]]*\])?\{\s*(-?)([\d.,]+)\s*(?:[eE]([-+]?\d+))?\s*\}(?:\{((?:[^{}]|\{[^{}]*\})*)\})?/dg,
-    (match) => {
-      const [, command, , , power, unit] = match;
-      if ((command === 'num') !== (unit === undefined)) return undefined;
-      const delimiter = findFormulaAt(formulas, match.index) === undefined ? '$' : '';
-      const scale = power === undefined ? [] : [' \\times 10^{', copy(4), '}'];
-      const symbol = unit === undefined ? '' : writeUnit(toPlainUnit(unit));
-      return [delimiter, copy(2), copy(3), ...scale, symbol, delimiter];
-    },
-  );
+  return replaceMapped(text, SIUNITX_COMMAND, (match) => {
+    const [, command, , , power, unit] = match;
+    const needsUnit = command !== 'num';
+    if (needsUnit !== (unit !== undefined)) return undefined;
+    const delimiter = findFormulaAt(formulas, match.index) === undefined ? '$' : '';
+    const scale = power === undefined ? [] : [' \\times 10^{', copy(4), '}'];
+    const symbol = unit === undefined ? '' : writeUnit(toPlainUnit(unit));
+    return [delimiter, copy(2), copy(3), ...scale, symbol, delimiter];
+  });
 };
 
 /** Converts the unit of siunitx to plain symbols: `\kilo\watt\hour` to `kW h`. */
@@ -121,6 +129,10 @@ const UNIT_AFTER_FORMULA = new RegExp(
   'dgu',
 );
 
+/** A number at the end of a formula, with or without a power of ten, and not the index or the power of a symbol. */
+const NUMBER_AT_END =
+  /(?:^|[=\s~({+\-/]|\\approx|\\times|\\,)\s*[\d.,]+(?:\s*\\times\s*10\^\{?-?\d+\}?|\{,\}\d+)*\s*$/;
+
 const rewriteUnitsAfterFormulas: Rewrite = (text) => {
   const formulas = findFormulas(text.text);
   return replaceMapped(text, UNIT_AFTER_FORMULA, (match) => {
@@ -128,23 +140,26 @@ const rewriteUnitsAfterFormulas: Rewrite = (text) => {
     const formula = findFormulaAt(formulas, match.index - 1);
     if (formula === undefined) return undefined;
     const tex = text.text.slice(formula.start, formula.end);
-    const endsWithNumber =
-      /(?:^|[=\s~({+\-/]|\\approx|\\times|\\,)\s*[\d.,]+(?:\s*\\times\s*10\^\{?-?\d+\}?|\{,\}\d+)*\s*$/.test(
-        tex,
-      );
     const after = text.text.slice(match.index + whole.length);
-    if (!endsWithNumber || NOT_A_UNIT.test((unit ?? '') + after.slice(0, 12))) return undefined;
+    if (!NUMBER_AT_END.test(tex) || NOT_A_UNIT.test((unit ?? '') + after.slice(0, 12))) return undefined;
     return [writeUnit(unit ?? sign ?? ''), '$'];
   });
 };
 
+/** A number with or without a currency sign, or a formula of one quantity, in any number of brackets: `(£600`, `$12\,\mathrm{N}$`. */
 const OPERAND = String.raw`(?:[(\s]*(?:\\pounds\s?|£\s?)?(?:${NUMBER}|\$${NUMBER}(?:\\,\\mathrm\{[^{}$]*(?:\{[^{}]*\}[^{}$]*)*\}|\\,\\%|\^\\circ|\\,\\Omega)?\$)[)\s]*)`;
+/** A sign of an operation or equality; `x` only between numbers. */
 const OPERATOR = String.raw`\s*(?:[-+*/=≈×÷·−]|(?<=[\s\d)$])[xX](?=[\s\d($])|\$\s*(?:\\times|\\div|\\cdot|\\approx)\s*\$)\s*`;
 /** Arithmetic in running text with an equals sign: `Useful work = 600 x 4 = 2400 J`. */
 const TEXT_ARITHMETIC = new RegExp(
   String.raw`(?<![\p{L}\d$]\s?|[-/.,:]\s?)(=\s*|≈\s*)?(${OPERAND}(?:${OPERATOR}${OPERAND})*)(?![\d$])`,
   'dgu',
 );
+
+// Private-use characters, which documents normally do not contain, mark the arithmetic until its operators are rewritten.
+const ARITHMETIC_START = '\ue000';
+const ARITHMETIC_END = '\ue001';
+const MARKED_ARITHMETIC = /\ue000([^\ue001]*)\ue001/dg;
 
 const rewriteTextArithmetic: Rewrite = (text) => {
   const solutions = Array.from(
@@ -159,17 +174,13 @@ const rewriteTextArithmetic: Rewrite = (text) => {
     const first = match.index + whole.search(/[\d$]/);
     if (!isInSolution || findFormulaAt(formulas, first) !== undefined) return undefined;
     if (!/[=≈]/.test(whole) || /\n\s*\n/.test(whole)) return undefined;
-    return [' \ue000', copy(0), '\ue001 '];
+    return [` ${ARITHMETIC_START}`, copy(0), `${ARITHMETIC_END} `];
   });
-  return replaceMapped(arithmetic, /\ue000([^\ue001]*)\ue001/dg, (match) => [
-    '$',
-    ...writeOperators(match),
-    '$',
-  ]);
+  return replaceMapped(arithmetic, MARKED_ARITHMETIC, (match) => ['$', ...writeOperators(match), '$']);
 };
 
 /** Copies arithmetic without the delimiters of its formulas, with operators as TeX. */
-function writeOperators(match: RegExpExecArray): (string | { readonly group: number })[] {
+function writeOperators(match: RegExpExecArray): ReplacementPart[] {
   const [, body = ''] = match;
   const start = match.indices?.[1]?.[0] ?? 0;
   return Array.from(body, (sign, index) => {
@@ -179,14 +190,8 @@ function writeOperators(match: RegExpExecArray): (string | { readonly group: num
     if (isTimes || sign === '×' || sign === '*' || sign === '·') return '\\times ';
     if (sign === '÷') return '\\div ';
     if (sign === '≈') return '\\approx ';
-    return addGroup(match, start + index);
+    return { start: start + index, end: start + index + 1 };
   });
-}
-
-/** Adds a group of one character to a match, so that it is copied with its position. */
-function addGroup(match: RegExpExecArray, position: number): { readonly group: number } {
-  match.indices?.push([position, position + 1]);
-  return { group: (match.indices?.length ?? 1) - 1 };
 }
 
 /** `\frac12`, `\frac1v` and `\frac1{20}` with braces around both arguments. */

@@ -18,12 +18,14 @@ import {
   printDerivativeName,
 } from './read-function.ts';
 
+/** “Differentiate”, “derivative”, `find $\frac{dy}{dx}$` or `find $f'(x)$`. */
+const DERIVATIVE_TASK =
+  /\b(?:differentiate|derivative)\b|find\s+\$\s*(?:\\displaystyle\s*)?\\[dt]?frac\{\s*(?:\\mathrm\{d\}|d)\s*[a-z]\s*\}|find\s+\$\s*[a-z]'\s*\(\s*[a-z]\s*\)\s*\$/i;
+
 /** Solves a task for the derivative of a function, but not for its value at a point. */
 export const solveDerivative: AlgebraTask = (text) => {
-  const derivativeTask =
-    /\b(?:differentiate|derivative)\b|find\s+\$\s*(?:\\displaystyle\s*)?\\[dt]?frac\{\s*(?:\\mathrm\{d\}|d)\s*[a-z]\s*\}|find\s+\$\s*[a-z]'\s*\(\s*[a-z]\s*\)\s*\$/i;
   const defined = findFunction(text);
-  if (defined === undefined || !derivativeTask.test(text.task) || hasPoint(text, defined.polynomial))
+  if (defined === undefined || !DERIVATIVE_TASK.test(text.task) || hasPoint(text, defined.polynomial))
     return undefined;
   const derivative = differentiate(defined.polynomial);
   const answer = printPolynomial(derivative);
@@ -63,30 +65,36 @@ export const solveSlope: AlgebraTask = (text) => {
   };
 };
 
+/** “at rest”: the derivative is a velocity. */
+const REST_TASK = /\bat rest\b|instantaneously (?:at )?rest/i;
+/** “stationary points”, or an equation `f'(x) = 0`. */
+const STATIONARY_TASK =
+  /\b(?:stationary|turning|critical) (?:point|value)s?\b|[a-z]'\s*\(\s*[a-z]\s*\)\s*=\s*0/i;
+const OTHER_TASK = /\b(?:nature|classif|sketch)/i;
+const COORDINATES_TASK = /\bcoordinates of\b|\bstationary points\b|\bturning points\b/i;
+const ONLY_X_COORDINATES = /x\$?-coordinates/;
+
 /** Solves a task for the points at which the derivative is zero: stationary points, or times at rest. */
 export const solveStationaryPoints: AlgebraTask = (text) => {
-  const isRest = /\bat rest\b|instantaneously (?:at )?rest/i.test(text.task);
-  const isAsked =
-    isRest ||
-    /\b(?:stationary|turning|critical) (?:point|value)s?\b|[a-z]'\s*\(\s*[a-z]\s*\)\s*=\s*0/i.test(text.task);
+  const { task } = text;
+  const isRest = REST_TASK.test(task);
+  const isAsked = (isRest || STATIONARY_TASK.test(task)) && !OTHER_TASK.test(task);
   const defined = findFunction(text);
-  if (defined === undefined || !isAsked || /\b(?:nature|classif|sketch)/i.test(text.task)) return undefined;
+  if (defined === undefined || !isAsked) return undefined;
   const derivative = differentiate(defined.polynomial);
   const roots = findRoots(derivative);
+  if (roots === undefined || !roots.every(Number.isInteger)) return undefined;
+  const startsBeforeZero = isRest && roots[0] < 0;
+  if (startsBeforeZero) return undefined;
   const { letter } = derivative;
-  if (roots === undefined || !roots.every(Number.isInteger) || (isRest && roots[0] < 0)) return undefined;
   const name = isRest ? 'v' : printDerivativeName(defined);
   const steps = [
     `$${name} = ${printPolynomial(derivative)} = ${printFactors(derivative, roots)}$.`,
     `This is $0$ at $${letter} = ${roots[0]}$ and $${letter} = ${roots[1]}$.`,
   ];
-  if (
-    !/\bcoordinates of\b|\bstationary points\b|\bturning points\b/i.test(text.task) ||
-    isRest ||
-    /x\$?-coordinates/.test(text.task)
-  )
-    return { values: roots.map(Math.abs), answer: `${letter} = ${roots[0]}, ${letter} = ${roots[1]}`, steps };
-  return addCoordinates(defined, roots, steps);
+  const asksForCoordinates = !isRest && COORDINATES_TASK.test(task) && !ONLY_X_COORDINATES.test(task);
+  if (asksForCoordinates) return addCoordinates(defined, roots, steps);
+  return { values: roots.map(Math.abs), answer: `${letter} = ${roots[0]}, ${letter} = ${roots[1]}`, steps };
 };
 
 function addCoordinates(

@@ -96,17 +96,24 @@ type FormattedStep = FormattedNumber & { readonly isExact: boolean };
 
 /** Formats the new number of a step like the original number; undefined if that is not possible. */
 function formatStep(step: TraceStep, recomputation: Recomputation): FormattedStep | undefined {
-  const { site, derivations, isExact } = step;
+  const { site, derivations } = step;
   if (derivations.every(({ dependsOn }) => dependsOn.size === 0)) return keepNumber(site);
   const value = findAgreedValue(derivations, recomputation);
-  if (value === undefined || !Number.isFinite(value) || value <= 0) {
-    return value === 0 && site.value === 0 ? { text: site.text, value: 0, isExact: true } : undefined;
-  }
+  if (value === 0 && site.value === 0) return { text: site.text, value: 0, isExact: true };
+  if (value === undefined || !Number.isFinite(value) || value <= 0) return undefined;
   if (Math.abs(value - site.value) <= 1e-12 * site.value) return keepNumber(site);
   // Solutions leave out factors of one, so a 1 must not become another number.
   if (site.area === 'solution' && site.text === '1') return undefined;
   const ratio = value / site.value;
   if (ratio > MAX_CHANGE || ratio < 1 / MAX_CHANGE) return undefined;
+  return formatChangedNumber(step, value);
+}
+
+/** Formats a changed number: exactly if the original was exact and its notation allows that, otherwise rounded. */
+function formatChangedNumber(
+  { site, derivations, isExact }: TraceStep,
+  value: number,
+): FormattedStep | undefined {
   const exact = isExact ? formatLike(site, value, true) : undefined;
   if (exact === undefined) return formatRounded({ site, isExact }, value);
   const keepsNotation = !exact.text.includes('.') || site.text.includes('.');

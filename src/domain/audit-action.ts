@@ -11,6 +11,8 @@ export const auditActions = [
   'account-changed',
   'roles-changed',
   'state-edited',
+  'marks-changed',
+  'settings-changed',
   'learner-viewed',
   'exported',
   'deleted',

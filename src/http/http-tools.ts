@@ -39,8 +39,15 @@ import type { PracticeApi } from './practice/practice-api.ts';
 import type { RunTextTask } from './text-tasks.ts';
 import type { Bundle } from './web/read-bundle.ts';
 
-/** Identifies the caller; undefined when the caller is unknown. */
-export type Identify = (request: Request, isEncrypted: boolean) => Promise<Principal | undefined>;
+/**
+ * Identifies the caller; undefined when the caller is unknown. With `isRepeated`, checks whether the caller of an earlier
+ * request is still known; this does not extend their session.
+ */
+export type Identify = (
+  request: Request,
+  isEncrypted: boolean,
+  options?: { readonly isRepeated?: boolean },
+) => Promise<Principal | undefined>;
 
 /** A provider with which people sign in, and what their accounts get. */
 type OfferedProvider = SignInProvider & {

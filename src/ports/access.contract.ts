@@ -79,6 +79,16 @@ export function sessionsContract(name: string, open: () => Promise<AccessStores>
       assert.deepEqual(await sessions.list({ institution: 'default' }, after(30 * 24)), []);
     });
 
+    it('extends a session only when it is used, not when it is checked', async () => {
+      const { sessions, keys } = await open();
+      const { key } = await issueKey(keys);
+      const { secret } = await sessions.open(newSession({ keyId: key.id }));
+
+      assert.ok(await sessions.verify(secret, after(7), { isUse: false }));
+
+      assert.equal(await sessions.verify(secret, after(8)), undefined);
+    });
+
     it('ends a session with its key', async () => {
       const { sessions, keys } = await open();
       const revoked = await issueKey(keys);

@@ -30,12 +30,13 @@ export type Sessions = {
   /** Creates a session. The secret is returned only here and is never stored. */
   open(session: NewSession): Promise<{ readonly session: Session; readonly secret: string }>;
   /**
-   * Returns the session of a secret with the current roles of its user, and extends the session. Undefined if it is
-   * unknown or expired, if its key is no longer valid, or if the account is disabled.
+   * Returns the session of a secret with the current roles of its user. Undefined if it is unknown or expired, if its key
+   * is no longer valid, or if the account is disabled. A use, which is the default, extends the session.
    */
   verify(
     secret: string,
     now: string,
+    options?: { readonly isUse?: boolean },
   ): Promise<{ readonly session: Session; readonly roles: Role[] } | undefined>;
   /** Lists the sessions that are not expired, last used first. */
   list(owner: SessionOwner, now: string): Promise<Session[]>;

@@ -274,7 +274,7 @@ describe('an assignment', () => {
     );
   });
 
-  it('keeps the old marks and the reason when the teacher changes marks, and refuses a change without a reason', async () => {
+  it('keeps the old marks and the reason when the teacher changes marks, records who changed them, and refuses a change without a reason', async () => {
     const { class: schoolClass, assignment } = await setWork(teacher);
     const pupil = school.createBrowser();
     const { learner } = await pupil.call<{ learner: string }>('POST', '/api/v1/join', {
@@ -303,6 +303,15 @@ describe('an assignment', () => {
         marks_after,
       ]),
       [['=Shown in class', first?.marks?.marking.marks_awarded, full]],
+    );
+    const admin = await school.createUser('head', ['admin']);
+    const { entries } = await admin.call<{ entries: { actor: string; subject: string }[] }>(
+      'GET',
+      '/api/v1/audit?action=marks-changed',
+    );
+    assert.deepEqual(
+      entries.map(({ actor, subject }) => [actor, subject]),
+      [['ms-smith', learner]],
     );
     assert.equal(grid.rows[0]?.questions[0]?.awarded, full);
   });

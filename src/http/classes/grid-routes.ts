@@ -225,7 +225,7 @@ export function addGridRoutes(app: App, tools: HttpTools): void {
     // Read first, so that an unknown assignment is a 404 and not an empty stream.
     await teaching.readGrid(id, caller);
     const follow = (signal: AbortSignal) => followGrid(tools, { id, caller, signal });
-    return context.body(openStream({ owner: caller.id, follow }), 200, STREAM_HEADERS);
+    return context.body(openStream({ context, follow }), 200, STREAM_HEADERS);
   });
   app.openapi(insightsRoute, async (context) => {
     const insights = await teaching.readInsights(context.req.valid('param').id, getPrincipal(context));
@@ -257,7 +257,9 @@ export function addGridRoutes(app: App, tools: HttpTools): void {
   app.openapi(marksRoute, async (context) => {
     const { answer_id: answerId, bullets, reason } = context.req.valid('json');
     const { id: assignmentId } = context.req.valid('param');
-    await teaching.changeMarks({ assignmentId, answerId, bullets, reason }, getPrincipal(context));
+    const change = { assignmentId, answerId, bullets, reason };
+    const { learner } = await teaching.changeMarks(change, getPrincipal(context));
+    context.set('auditSubject', learner);
     return context.body(null, 204);
   });
 }

@@ -12,10 +12,13 @@ import type { OperationId } from '../route-roles.table.ts';
 const auditedOperations: Partial<Record<OperationId, AuditAction>> = {
   updateThreadState: 'state-edited',
   copyThread: 'state-edited',
+  changeMarks: 'marks-changed',
+  putInstitution: 'settings-changed',
   removeThread: 'deleted',
   removeProblem: 'deleted',
   exportReviews: 'exported',
   exportQuestions: 'exported',
+  exportSelection: 'exported',
   downloadExport: 'exported',
   exportPersonalData: 'exported',
   erasePersonalData: 'deleted',

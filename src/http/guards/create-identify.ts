@@ -22,14 +22,15 @@ export function createIdentify({ access, clock, allowsLocalUser }: IdentifyOptio
     const found = await keys.verify(key, clock.now().toISOString());
     return found && { id: found.user, roles: [...found.roles], institution: found.institution };
   };
-  return async ({ headers }, isEncrypted) => {
+  return async ({ headers }, isEncrypted, { isRepeated = false } = {}) => {
     const authorization = headers.get('authorization');
     const headerKey =
       authorization === null ? headers.get('x-api-key') : BEARER_HEADER.exec(authorization)?.[1];
     // The key is undefined for another authorization scheme; the empty key is never valid.
     if (headerKey !== null) return identifyByKey(headerKey ?? '');
     const secret = sessionCookie.read(headers, isEncrypted);
-    const found = secret && (await sessions.verify(secret, clock.now().toISOString()));
+    const now = clock.now().toISOString();
+    const found = secret && (await sessions.verify(secret, now, { isUse: !isRepeated }));
     if (found) return { id: found.session.user, roles: found.roles, institution: found.session.institution };
     return allowsLocalUser ? localPrincipal : undefined;
   };

@@ -48,7 +48,8 @@ export function routeByInstitution(options: RouterOptions): Hono<AppEnv> {
 /** Identifies the caller of each request once, because the router and the app both need the caller. */
 export function identifyOnce(identify: Identify): Identify {
   const principals = new WeakMap<Request, ReturnType<Identify>>();
-  return (request, isEncrypted) => {
+  return (request, isEncrypted, options) => {
+    if (options?.isRepeated) return identify(request, isEncrypted, options);
     const known = principals.get(request) ?? identify(request, isEncrypted);
     principals.set(request, known);
     return known;

@@ -32,7 +32,7 @@ export function createGraphStreams(tools: HttpTools): GraphStreams {
       if (context.req.method === 'HEAD') return context.body(null, 200, headers);
       const body = openStream({
         ...STREAM_TEXTS,
-        owner,
+        context,
         follow: (signal) => toLangGraphEvents(runs.subscribe(owner, run.id, { after, signal }), modes),
         onClose: () => {
           if (cancelOnDisconnect && !tools.stopping.aborted)

@@ -29,6 +29,6 @@ export function respondWithEvents(context: Context<AppEnv>, options: EventsRespo
   }
   if (hasEnded(run.status) && after === run.lastEventId) return context.body(null, 204);
   if (context.req.method === 'HEAD') return context.body(null, 200, STREAM_HEADERS);
-  const stream = openStream({ ...texts, owner: run.owner, follow: (signal) => follow({ after, signal }) });
+  const stream = openStream({ ...texts, context, follow: (signal) => follow({ after, signal }) });
   return context.body(stream, 200, STREAM_HEADERS);
 }

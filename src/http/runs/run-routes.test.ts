@@ -4,7 +4,8 @@ import type { Principal } from '../../domain/principal.ts';
 import { openScratchServer, type ScratchServer } from '../scratch-server.fixture.ts';
 import { readEventStream, type StreamedEvent } from './read-event-stream.fixture.ts';
 
-let caller: Principal = { id: 'ada', roles: ['learner'], institution: 'default' };
+const ada: Principal = { id: 'ada', roles: ['learner'], institution: 'default' };
+let caller: Principal | undefined = ada;
 let server: ScratchServer;
 before(async () => {
   server = await openScratchServer({
@@ -142,6 +143,22 @@ describe('following a run', () => {
 
     await Promise.all([second.text(), third.text()]);
     assert.equal(third.status, 200);
+  });
+
+  it('ends when the key of the caller is revoked, or the caller loses the role', async () => {
+    const blocker = Promise.withResolvers<void>();
+    const run = await server.runs.start(ADA, () => blocker.promise);
+
+    for (const later of [undefined, { ...ada, roles: [] }]) {
+      caller = ada;
+      const response = await openEvents(run.id);
+      caller = later;
+      const events = await Array.fromAsync(readEventStream(response));
+      assert.ok(events.every(isComment));
+    }
+
+    caller = ada;
+    blocker.resolve();
   });
 
   it('responds to HEAD without opening a stream', async () => {

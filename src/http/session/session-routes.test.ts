@@ -222,4 +222,34 @@ describe('the audit log', () => {
     const learner = await signIn('ann', 'learner');
     assert.equal(await getStatus(learner.cookie, '/api/v1/audit'), 403);
   });
+
+  it('records exports of selected questions and changed settings, which decide how long data is kept', async () => {
+    const { cookie } = await signIn('operator', 'admin');
+    const settings = '/api/v1/institutions/default';
+    const { version } = await getJson(cookie, settings);
+    const selection = { filter: {} };
+    const exported = await server.send(
+      'POST',
+      '/api/v1/bank/export',
+      { format: 'gift', selection },
+      { cookie },
+    );
+    assert.equal(exported.status, 200, await exported.text());
+    const changed = await server.send(
+      'PUT',
+      settings,
+      { retention: { threads: 9 } },
+      { cookie, 'if-match': `"${version}"` },
+    );
+
+    const { entries } = await getJson(cookie, '/api/v1/audit?person=operator');
+
+    assert.equal(changed.status, 200, await changed.text());
+    assert.deepEqual(entries.map(({ action }: { action: string }) => action).toSorted(), [
+      'exported',
+      'key-created',
+      'settings-changed',
+      'sign-in',
+    ]);
+  });
 });

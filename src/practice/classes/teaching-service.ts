@@ -38,7 +38,8 @@ export type TeachingService = {
     pupil: { readonly learner: string; readonly attemptId?: string | undefined },
     caller: Principal,
   ): Promise<PupilScript>;
-  changeMarks(request: MarkChangeRequest, caller: Principal): Promise<void>;
+  /** Returns the pupil. */
+  changeMarks(request: MarkChangeRequest, caller: Principal): Promise<{ readonly learner: string }>;
 };
 
 /** How often open grids look for changes. */
@@ -83,9 +84,7 @@ export function createTeachingService(deps: ClassDependencies & { readonly clock
     writeGradebook: async (assignmentId, caller) => writeGradebook(await readGrid(assignmentId, caller)),
     readScript: async (assignmentId, pupil, caller) =>
       readPupilScript(await load(assignmentId, caller), pupil, deps),
-    async changeMarks(request, caller) {
-      await changeMarks(request, caller, deps);
-    },
+    changeMarks: (request, caller) => changeMarks(request, caller, deps),
   };
 }
 

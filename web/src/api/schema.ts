@@ -249,6 +249,8 @@ export type AuditLogEntry = {
     | 'account-changed'
     | 'roles-changed'
     | 'state-edited'
+    | 'marks-changed'
+    | 'settings-changed'
     | 'learner-viewed'
     | 'exported'
     | 'deleted'

@@ -22,6 +22,8 @@ const actions: Record<AuditLogEntry['action'], string> = {
   'account-changed': 'Changed an account',
   'roles-changed': 'Changed roles',
   'state-edited': 'Edited a practice session',
+  'marks-changed': 'Changed marks',
+  'settings-changed': 'Changed the settings of the institution',
   'learner-viewed': 'Viewed a learner’s data',
   exported: 'Exported data',
   deleted: 'Deleted data',

@@ -104,7 +104,7 @@ function createVerify({ kysely, guard }: Database): Sessions['verify'] {
     const { roles, expiresAt, revokedAt } = KeyRow.parse(readFields(row, { jsonColumns: ['roles'] }));
     return revokedAt !== null || (expiresAt !== null && expiresAt <= now) ? undefined : roles;
   };
-  return (secret, now) =>
+  return (secret, now, { isUse = true } = {}) =>
     guard(async () => {
       if (!SECRET_FORMAT.test(secret)) return undefined;
       const [row] = await findByHash(kysely, [hash('sha256', secret)]);
@@ -115,7 +115,7 @@ function createVerify({ kysely, guard }: Database): Sessions['verify'] {
       if (keyRoles === undefined) return undefined;
       const roles = await findCurrentRoles({ institution, user, keyRoles });
       if (roles === undefined) return undefined;
-      await extendSession(kysely, session, now);
+      if (isUse) await extendSession(kysely, session, now);
       return { session, roles };
     });
 }

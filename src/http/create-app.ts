@@ -33,6 +33,7 @@ import { checkWrite, isWrite, limitBody } from './guards/check-write.ts';
 import { identifyCaller } from './guards/identify-caller.ts';
 import { limitJson } from './guards/limit-json.ts';
 import { limitRate } from './guards/limit-rate.ts';
+import { limitVolume } from './guards/limit-volume.ts';
 import { observeRequests } from './guards/observe-requests.ts';
 import { readClientAddress } from './guards/read-client-address.ts';
 import { rejectLearnerStateEdits } from './guards/reject-learner-state-edits.ts';
@@ -157,6 +158,7 @@ function addGuards(app: App, tools: HttpTools): void {
   app.use(readClientAddress(tools));
   app.use(identifyCaller(tools.identify));
   app.use(limitRate({ perSecond: tools.rateLimit, clock: tools.clock }));
+  if (tools.rateLimit > 0) app.use(limitVolume({ ...limits, clock: tools.clock }));
   app.use(rejectLearnerStateEdits());
   app.use(checkWrite(tools));
   app.use(limitBody(limits.bodyBytes, limits.uploadBytes));

@@ -72,6 +72,8 @@ export type AccessTools = {
 type HttpLimits = {
   /** Maximum body size of a write, except a file upload. */
   readonly bodyBytes: number;
+  /** Bytes that a learner may send at once. */
+  readonly learnerBytes: number;
   /** Maximum body size of a file upload. */
   readonly uploadBytes: number;
   /** Maximum number of open event streams per caller. */
@@ -82,6 +84,7 @@ type HttpLimits = {
 
 export const defaultLimits: HttpLimits = {
   bodyBytes: 2 ** 20,
+  learnerBytes: 100_000_000,
   uploadBytes: uploadLimits.uploadBytes,
   streamsPerCaller: 50,
   heartbeatMs: 15_000,

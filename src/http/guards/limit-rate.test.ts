@@ -107,3 +107,23 @@ describe('the rate limit', () => {
     assert.equal((await signIn('vba_new', '192.0.2.3')).status, 401);
   });
 });
+
+describe('the volume of writes', () => {
+  it('is limited for each learner, also without a stated length, so that nobody fills the disk with answers', async (t) => {
+    let caller: Principal = { id: 'ada', roles: ['learner'], institution: 'default' };
+    const limits = { bodyBytes: 1000, learnerBytes: 2500 };
+    const server = await openServer(t, { identify: async () => caller, rateLimit: 50, limits });
+    const body = JSON.stringify({ metadata: { note: 'x'.repeat(900) } });
+    const headers = { 'content-type': 'application/json' };
+    const createThread = (): Promise<Response> => server.fetch('/threads', { method: 'POST', headers, body });
+    const createUnsized = (): Promise<Response> =>
+      server.fetch('/threads', { method: 'POST', headers, body: new Blob(['{}']).stream(), duplex: 'half' });
+
+    assert.deepEqual(await countStatuses(4, createThread), { 200: 2, 429: 2 });
+    assert.equal((await server.fetch(PRINCIPAL)).status, 200);
+    caller = { ...caller, id: 'bob' };
+    assert.deepEqual(await countStatuses(4, createUnsized), { 200: 2, 429: 2 });
+    caller = { ...caller, roles: ['learner', 'teacher'] };
+    assert.deepEqual(await countStatuses(4, createThread), { 200: 4 });
+  });
+});

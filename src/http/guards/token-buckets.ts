@@ -2,16 +2,16 @@ import type { Clock } from '../../ports/clock.ts';
 import { Refusal } from '../refusal.ts';
 
 type BucketOptions = {
-  /** Sustained requests per second. */
+  /** Sustained tokens per second. A request takes one token, or a number of its own, such as its bytes. */
   readonly rate: number;
-  /** Requests that may come at once after a pause. */
+  /** Tokens that may be taken at once after a pause. */
   readonly burst: number;
   readonly clock: Pick<Clock, 'now'>;
 };
 
 type TokenBuckets = {
-  /** Takes a token from the bucket with this name; throws 429 with `Retry-After` if there is none. */
-  take(name: string): void;
+  /** Takes tokens from the bucket with this name, by default one; throws 429 with `Retry-After` if there are not enough. */
+  take(name: string, count?: number): void;
 };
 
 /** Limits the memory of the buckets; the bucket that was not used for the longest time is removed first. */
@@ -23,7 +23,7 @@ type Bucket = { tokens: number; filledAt: number };
 export function createTokenBuckets({ rate, burst, clock }: BucketOptions): TokenBuckets {
   const buckets = new Map<string, Bucket>();
   return {
-    take(name) {
+    take(name, count = 1) {
       const now = clock.now().getTime();
       const { tokens, filledAt } = buckets.get(name) ?? { tokens: burst, filledAt: now };
       const gained = (Math.max(0, now - filledAt) / 1000) * rate;
@@ -33,8 +33,8 @@ export function createTokenBuckets({ rate, burst, clock }: BucketOptions): Token
       buckets.set(name, bucket);
       const [oldest] = buckets.keys();
       if (buckets.size > MAX_BUCKETS && oldest !== undefined) buckets.delete(oldest);
-      if (bucket.tokens < 1) throw createRefusal((1 - bucket.tokens) / rate);
-      bucket.tokens -= 1;
+      if (bucket.tokens < count) throw createRefusal((count - bucket.tokens) / rate);
+      bucket.tokens -= count;
     },
   };
 }

@@ -31,6 +31,26 @@ describe('a conversion by rules', () => {
       assert.deepEqual(listStatuses(tex, ['integer', 'mcq_sc', 'mcq_mc']), Array(3).fill('needs-model'));
   });
 
+  it('needs a model for statements about several things or without a unit', () => {
+    const solution = 'V &= 5 \\times 4 \\\\\n&= 20\\,\\mathrm{V}';
+    const plural = writeQuestion('Find the voltages across the resistors of $5\\,\\Omega$.', solution);
+    const each = writeQuestion('What is the reading of each voltmeter?', solution);
+    const noUnit = writeQuestion(
+      'A car of $4\\,\\mathrm{kg}$ moves. Find its speed.',
+      'v &= 5 \\times 4 \\\\\n&= 20',
+    );
+
+    for (const tex of [plural, each, noUnit])
+      assert.deepEqual(listStatuses(tex, ['mcq_mc']), ['needs-model']);
+  });
+
+  it('makes statements from options in running text', () => {
+    const tex =
+      '\\item A body moves 12 m under a force of 4 N at 60$^\\circ$ to it. Find the work done.\n\\begin{tasks}(4)\n\\task 12 J\n\\task 20 J\n\\task 24 J \\ans\n\\task 32 J\n\\end{tasks}\n\\begin{solution}\nW = F s cos$\\theta$ = 4 $\\times$ 12 $\\times$ cos60$^\\circ$ = 24 J.\n\\end{solution}\n';
+
+    assert.deepEqual(listStatuses(tex, ['mcq_mc']), ['made']);
+  });
+
   it('uses as the reason only a relationship that gives the value', () => {
     const writeFrictionQuestion = (quantity: string, lastLine: string): string =>
       writeQuestion(

@@ -26,6 +26,12 @@ const BLANK_AFTER_CONDITION =
 const NOT_ONE_NUMBER =
   /^(?:the|its|their) (?:coordinates|nature|values|roots|solutions|points|times|equations?)\b/i;
 
+/** A plural noun with its complement: `the volumes of`, `the focal lengths`. */
+const PLURAL =
+  /^(?:the|its|their|his|her)\s+(?:[a-z-]+\s+){0,2}(?!(?:gas|lens|bus|bias|series|mass|class|loss|less)\b)[a-z-]+(?<![sui])s(?=\s+(?:of|in|for|at|and|that|which|to|across|between|on|from|through|when|by|with)\b|\s+\$|$)/i;
+/** A quantity that several things have: `the reading of each voltmeter`. */
+const EACH = /\b(?:of|for|in|on|by|through|across) (?:each|every|both|all)\b|\$\s+and\s+\$/;
+
 function splitSentences(stem: string): string[] {
   return (stem.match(SENTENCE) ?? []).map((sentence) => sentence.trim()).filter(Boolean);
 }
@@ -34,7 +40,9 @@ function findQuantity(request: string): string | undefined {
   const found = [WHAT_IS, FIND, BLANK, BLANK_AFTER_CONDITION]
     .map((pattern) => pattern.exec(request)?.[1])
     .find(Boolean);
-  return found === undefined || NOT_ONE_NUMBER.test(found) ? undefined : found;
+  return found === undefined || [NOT_ONE_NUMBER, PLURAL, EACH].some((pattern) => pattern.test(found))
+    ? undefined
+    : found;
 }
 
 /** Returns the condition before the quantity of a request: `Taking $g = 10$`. */

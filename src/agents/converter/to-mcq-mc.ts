@@ -26,6 +26,8 @@ export const toMcqMc: Convert = ({ question, seed }) => {
     .toSorted((a, b) => measureDistance(a.value, answerValue) - measureDistance(b.value, answerValue));
   if (answerValue.sign === '-' || wrong === undefined || other === undefined)
     return { reason: 'Its computation allows too few different mistakes.' };
+  if (answerValue.texAfterNumber === '' && DIMENSION.test(quantity) && HAS_UNIT.test(question.stem))
+    return { reason: 'Its answer has no unit, so the statements would have none.' };
   const name = upperFirst(quantity);
   const isLarger = answerValue.literal.value > other.value;
   const statements = [
@@ -49,6 +51,13 @@ export const toMcqMc: Convert = ({ question, seed }) => {
   });
 };
 
+/** Quantities with a unit. A coefficient or ratio of such quantities has none. */
+const DIMENSION =
+  /^(?!.*\b(?:coefficient|ratio|number|factor|percent\w*|fraction|relative|efficiency|probability)\b).*\b(?:area|volume|length|width|height|depth|distance|radius|diameter|perimeter|displacement|position|speed|velocity|acceleration|time|period|half-life|frequency|wavelength|mass|weight|force|tension|torque|moment|momentum|impulse|energy|work|heat|power|temperature|pressure|density|current|voltage|resistance|charge|capacitance|field|concentration|rate|dose|cost|price)\b/i;
+/** A number with a unit. */
+const HAS_UNIT =
+  /\d\s*\$?\s*(?:\\[,; ]|~)*(?:\\(?:mathrm|text|SI|qty)|(?:[kmcµnM]?(?:m|g|s|N|J|W|V|A|L|l|Hz|Pa|mol|C)|min|hours?|seconds?|metres?|meters?)\b)|\\(?:SI|qty)\b/;
+
 /** Returns how far a value is from the answer, as a factor. */
 function measureDistance(value: number, { literal }: AnswerValue): number {
   return Math.abs(Math.log(Math.abs(value) / literal.value));
@@ -57,6 +66,7 @@ function measureDistance(value: number, { literal }: AnswerValue): number {
 /** Asks for the correct statements after the setup; a condition such as `Taking $g = 10$` begins the question. */
 function joinQuestion(setup: string): string {
   if (setup === '') return 'Which statements are correct?';
+  if (/^\([^()]*\)\.?$/.test(setup)) return `Which statements are correct? ${setup}`;
   const { text, remark } = splitRemark(setup);
   if (remark !== undefined) return `${text} Which statements are correct? ${remark}`;
   return /[.?!:)]\$?$/.test(setup)

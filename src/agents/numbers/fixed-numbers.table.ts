@@ -10,7 +10,7 @@ export const FIXED_WORDS =
 
 /** Letters whose value is a constant of nature, such as `$g = 9.8`. */
 export const FIXED_LETTERS =
-  /(?<![A-Za-z\\])(?:g|c|h|hc|\\hbar|e|k|k_B|k_e|m_[epn]|R|R_[EH]|M_[ES]|N_A|G|F|\\sigma|K_w|c_w|[MA]_\{?(?:\\mathrm\{)?[rw]\}{0,2}|[MA](?:\s*\([^()$]*\))|\\pi|\\mu_0|\\epsilon_0|\\varepsilon_0)\s*(?:=|\\approx)\s*$/;
+  /(?<![A-Za-z\\])(?:g|c|h|hc|\\hbar|e|k|k_B|k_e|m_[epn]|R|R_[EH]|M_[ES]|N_A|G|F|\\sigma|K_w|c_w|[MA]_\{?(?:\\mathrm\{)?[rw]\}{0,2}|[MA](?:\s*\([^()$]*\))|\\pi|\\mu_0|\\epsilon_0|\\varepsilon_0)\s*\$?\s*(?:=|\\approx)\s*\$?\s*$/;
 
 /** Values that solutions use although the stem does not state them: from data sheets and unit conversions. */
 export const KNOWN_VALUES: readonly number[] = [
@@ -102,4 +102,4 @@ export const FORMULA_NUMBERS: readonly number[] = [1, 2, 3, 4];
  * value, but another value would be false.
  */
 export const MEASURED_PROPERTIES =
-  /\b(?:calculate|determine|find|estimate|compute|work out|what is|obtain)\b[^.?]{0,60}\b(?:enthalpy (?:change )?of (?:combustion|neutrali[sz]ation|solution|vapori[sz]ation|fusion|formation|hydration)|(?:specific )?heat capacity|latent heat|density|resistivity|conductivity|Young(?:'s)? modulus|refractive index|half-life|molar mass|relative (?:atomic|molecular|formula) mass|atomic mass|boiling point|melting point|speed of (?:sound|light)|wavelength of the (?:light|laser|lamp|sodium)|acceleration due to gravity|gravitational field strength|Planck('s)? constant|work function|pK_?a?|acid(?:ity)? (?:dissociation )?constant|solubility product|critical angle|coefficient of (?:viscosity|expansion)|viscosity|surface tension)\b/i;
+  /\b(?:calculate|determine|find|estimate|compute|work out|what is|obtain)\b[^.?]{0,60}\b(?:enthalpy (?:change )?of (?:combustion|neutrali[sz]ation|solution|vapori[sz]ation|fusion|formation|hydration)|(?:specific )?heat capacity|latent heat|density|resistivity|conductivity|Young(?:'s)? modulus|refractive index|half-life|molar mass|relative (?:atomic|molecular|formula) mass|atomic mass|boiling point|melting point|speed of (?:sound|light)|wavelength of the (?:light|laser|lamp|sodium)|acceleration due to gravity|gravitational field strength|Planck('s)? constant|work function|pK_?a?|K\$?_\{?(?:\\mathrm\{)?(?:a|b|sp|w)\}{0,2}|equilibrium constant|acid(?:ity)? (?:dissociation )?constant|solubility product|critical angle|coefficient of (?:viscosity|expansion)|viscosity|surface tension)\b/i;

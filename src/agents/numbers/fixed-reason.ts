@@ -103,6 +103,11 @@ const NAMED_BODY =
 const SPECTRAL_SOURCE =
   /\b(?:sodium|mercury|hydrogen|helium|neon|He[-–\s]*Ne|cadmium|krypton|argon|caesium|ruby|Nd:YAG)\b[^.]{0,25}\b(?:lamps?|light|lasers?|lines?|vapou?r|discharge|spectr\w+)\b/i;
 
+/** Two places by their names: `from Baltimore to Washington`. */
+const NAMED_PLACES =
+  /\b(?:from|between|joins|connects) [A-Z][a-z]{2,}(?: [A-Z][a-z]+)*,? (?:to|and) [A-Z][a-z]{2,}/;
+const LENGTH = /^\s*(?:k?m|miles?|mi|kilometres?|kilometers?)(?![A-Za-z/])/;
+
 type Surroundings = { readonly before: string; readonly after: string; readonly sentence: string };
 
 /** Returns why a number is a fact about something that the question names. */
@@ -112,6 +117,8 @@ function findPropertyReason(
   { before, after, sentence }: Surroundings,
 ): string | undefined {
   if (area === 'stem' && NAMED_OBJECTS.test(tex)) return 'it is a fact about a named object';
+  if (NAMED_PLACES.test(tex) && LENGTH.test(`${unit} ${after.replace(/[\\$~]/g, ' ').slice(0, 20)}`))
+    return 'it is a distance between named places';
   if (/^(?:nm|\\AA|Å)$/.test(unit) && SPECTRAL_SOURCE.test(tex))
     return 'it is the wavelength of a named source';
   if (isDose(before, after)) return 'it is the dose or strength of a medicine';

@@ -48,11 +48,21 @@ function checkAnswer(parent: QuestionView, child: QuestionView): Remark[] {
   const statedValues = [
     ...getAnswerValues(child),
     ...getSolutionValues(child).map(({ measured }) => measured),
+    ...getStatedValues(child),
   ];
   const verdicts = expected === undefined ? [] : statedValues.map((value) => valuesAgree(expected, value));
   if (expected === undefined || verdicts.includes(true) || !verdicts.includes(false)) return [];
   const location = { ...(child.spans.answer && { span: child.spans.answer }), field: 'answer' };
   return [{ message: `The parent's answer, ${expected.written}, is missing; keep it.`, ...location }];
+}
+
+/** Returns the values at the ends of the correct statements: `The work is $24\\,\\mathrm{J}$.` */
+function getStatedValues({ correctOptions }: QuestionView): MeasuredValue[] {
+  return correctOptions.flatMap(({ tex, span }) => {
+    const [, formula] = /\$([^$]*)\$\.?\s*$/.exec(tex) ?? [];
+    const value = formula === undefined ? undefined : parseViewQuantity(createTextView(`$${formula}$`, span));
+    return value === undefined ? [] : [value];
+  });
 }
 
 /** Returns the value of the marked option, else the integer answer, else the final value of the solution. */

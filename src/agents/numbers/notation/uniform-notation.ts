@@ -42,7 +42,7 @@ const rewriteSiunitx: Rewrite = (text) => {
 
 /** Converts the unit of siunitx to plain symbols: `\kilo\watt\hour` to `kW h`. */
 function toPlainUnit(unit: string): string {
-  const plain = formatUnit(parseTex(unit).nodes) ?? unit;
+  const plain = formatUnit(parseTex(unit).nodes) ?? unit.replace(/\s*\\per(?![a-z])\s*/g, '/');
   return plain.replace(/(?<=[A-Za-z}])\.(?=[A-Za-z])/g, ' ').replace(/\^(-?\d)/g, '^{$1}');
 }
 
@@ -152,7 +152,7 @@ const OPERAND = String.raw`(?:[(\s]*(?:\\pounds\s?|£\s?)?(?:${NUMBER}|\$${NUMBE
 const OPERATOR = String.raw`\s*(?:[-+*/=≈×÷·−]|(?<=[\s\d)$])[xX](?=[\s\d($])|\$\s*(?:\\times|\\div|\\cdot|\\approx)\s*\$)\s*`;
 /** Arithmetic in running text with an equals sign: `Useful work = 600 x 4 = 2400 J`. */
 const TEXT_ARITHMETIC = new RegExp(
-  String.raw`(?<![\p{L}\d$]\s?|[-/.,:]\s?)(=\s*|≈\s*)?(${OPERAND}(?:${OPERATOR}${OPERAND})*)(?![\d$])`,
+  String.raw`(?:(?<![\p{L}\d$]\s?|[-/.,:]\s?)(?:=\s*|≈\s*)?|(?<=\p{L}{2}\s)(?<!\b(?:times|plus|minus|by|than)\s)(?=\d))(${OPERAND}(?:${OPERATOR}${OPERAND})*)(?![\d$])`,
   'dgu',
 );
 

@@ -162,7 +162,9 @@ export const explainAsDerived: Explain = (site, member, trace) => {
   // A difference of two givens may also be the half or the double of another given. Then both must agree.
   const competing = isWrittenEarlier(site, trace) ? [] : convertGivens(trace, deriveHalfAndDouble);
   const hasLikely = likely.some(matches);
-  const matching = (hasLikely ? [...likely, ...competing] : unlikely()).filter(matches);
+  const matching = hasLikely
+    ? [...likely, ...competing].filter(matches)
+    : unlikely().filter(({ originalValue }) => matchesClosely(site, originalValue));
   const derivations = matching.concat(deriveCounts(site, trace));
   if (derivations.some(({ dependsOn }) => dependsOn.size > 0)) return derivations;
   return derivations.slice(0, 1).map(() => deriveConstant(site.value));
@@ -244,10 +246,18 @@ export const explainAsAngle: Explain = (site, _member, { results, tex }) => {
     .filter(({ originalValue }) => isRounding(site, originalValue));
 };
 
+/** The number of figures from which a rounded value is not a coincidence. */
+const MIN_FIGURES = 3;
+
+/** Whether a number is the result of a step that the solution does not show. With few figures, many results would match by coincidence. */
+function matchesClosely(site: NumberSite, value: number): boolean {
+  return isExactly(site, value) || (countFigures(site) >= MIN_FIGURES && matchesNumber(site, value));
+}
+
 /** Explains a number as a combination of two values, in a step that the solution does not show. */
 export const explainAsCombination: Explain = (site, member, trace) => {
   if (isFinalValue(site, member) || (site.value <= 4 && countDecimals(site) === 0)) return [];
   return deriveCombinations(listDistinctValues(trace).slice(-MAX_COMBINED)).filter(({ originalValue }) =>
-    matchesNumber(site, originalValue),
+    matchesClosely(site, originalValue),
   );
 };

@@ -22,6 +22,16 @@ export const explainAsConstant: Explain = (site, member, trace) => {
   return isFormulaNumber(site, trace) || isAtomicMass || isPhTotal ? [deriveConstant(site.value)] : [];
 };
 
+const NUMBER_WORDS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
+/** Explains a number that the stem states as a word, which stays: `ten more beads than her mother`. */
+export const explainAsWord: Explain = (site, member, { tex }) => {
+  const word = site.unit === '' && !isFinalValue(site, member) ? NUMBER_WORDS[site.value] : undefined;
+  const stem = tex.split('\\begin{solution}')[0] ?? '';
+  return word !== undefined && new RegExp(`\\b${word}\\b`, 'i').test(stem)
+    ? [deriveConstant(site.value)]
+    : [];
+};
+
 /** Explains a number as the value of an earlier line that did not print this value. */
 export const explainAsEarlierLine: Explain = (site, member, trace) => {
   const lines = trace.arithmeticLines.filter((line) => line.section === member?.section && line !== member);

@@ -18,6 +18,7 @@ import {
   explainAsEarlierLine,
   explainAsLimit,
   explainAsMultiple,
+  explainAsWord,
 } from './explain-in-context.ts';
 import { explainSuccessiveDraws } from './explain-successive-draws.ts';
 import { isFormulaNumber, isTabulatedConstant } from './formula-number.ts';
@@ -146,6 +147,7 @@ function isGeneralFormula({ node, sites }: SolutionMember, trace: TraceState): b
 /** The explanations in the order in which they are tried; the first one with a result is used. */
 const EXPLANATIONS: readonly Explain[] = [
   explainAsEqual,
+  explainAsWord,
   explainAsDerived,
   explainAsConstant,
   explainAsEarlierLine,

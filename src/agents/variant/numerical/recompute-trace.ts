@@ -138,8 +138,13 @@ function formatRounded(
   if (isExact && countDecimals(site) === 0 && site.exponent === undefined && !isQuantity) return undefined;
   const mayRound = countFigures(site) > 1 || !isExact || isQuantity;
   const rounded = mayRound ? (formatOption(site, value) ?? formatLike(site, value, false)) : undefined;
+  if (rounded !== undefined && isExact && Math.abs(rounded.value - value) > MAX_NEW_ROUNDING * value)
+    return undefined;
   return rounded && { ...rounded, isExact: false };
 }
+
+/** The relative error up to which a number that was exact may be rounded. */
+const MAX_NEW_ROUNDING = 0.02;
 
 /** Formats an option with as many decimals as before, so that all options keep one form; undefined if it would lose its figures. */
 function formatOption(site: NumberSite, value: number): FormattedNumber | undefined {

@@ -17,6 +17,46 @@ describe('a numerical variant of a question in its author’s notation', () => {
     assert.equal(Number(acceleration), (pull - friction) / mass);
   });
 
+  it('keeps the acceleration of free fall in running text', () => {
+    const latex = makeVariant(
+      '\\item A book of mass 12 kg is lifted by 30 m. Find the work done. (g = 10 m/s$^{2}$)\n\\begin{solution}\nW = mgh = 12 $\\times$ 10 $\\times$ 30 = 3600 J.\n\\end{solution}\n',
+    );
+
+    assert.match(latex, /\(g = 10 m\/s/);
+  });
+
+  it('keeps a number that the stem states as a word', () => {
+    const latex = makeVariant(
+      '\\item Her mother gave her 20 beads. Her sister gave her ten more. How many beads did she have?\n\\begin{solution}\nShe received 20 + 10 = 30 beads from her sister.\nShe had 20 + 30 = 50 beads.\n\\end{solution}\n',
+    );
+
+    assert.match(latex, /\+ 10 =/);
+  });
+
+  it('writes decimals with a zero before the point', () => {
+    const latex = makeVariant(
+      '\\item He sold cars for \\$25,000 and got a 10\\% commission. How much did he make?\n\\begin{solution}\nHis commission was 25,000*.1=\\$2500.\n\\end{solution}\n',
+    );
+
+    assert.match(latex, /\*0\.\d+=/);
+  });
+
+  it('refuses a solution with numbers in upright text', () => {
+    const reason = getRefusal(
+      '\\item A train travels 40 miles in 80 minutes. Find its speed.\n\\begin{solution}\n$\\frac{\\mathrm{40\\ miles}}{\\mathrm{80\\ minutes}} = 0.5$ miles per minute.\n\\end{solution}\n',
+    );
+
+    assert.match(reason, /40 as upright text/);
+  });
+
+  it('keeps a distance between named places', () => {
+    const reason = getRefusal(
+      '\\item The distance from Baltimore to Washington is 40 km. How far is it there and back?\n\\begin{solution}\nThe distance is $2 \\times 40 = 80$ km.\n\\end{solution}\n',
+    );
+
+    assert.match(reason, /distance between named places/);
+  });
+
   it('recomputes plain quantities in running text', () => {
     const latex = makeVariant(
       '\\item A motor lifts 600 N through 4 m in 8 s. Find its power.\n\\begin{solution}\nWork = 600 x 4 = 2400 J.\n\nPower = 2400/8 = 300 W.\n\\end{solution}\n',

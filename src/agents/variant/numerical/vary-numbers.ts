@@ -56,7 +56,7 @@ export type TracedQuestion = {
 
 /** Traces the numbers of a question to its givens. */
 export function traceNumbers(question: Question): TracedQuestion {
-  const text = writeUniformNotation(printQuestion(question));
+  const text = writeUniformNotation(printQuestion(question).replace(BARE_DECIMAL, '0.'));
   const tex = text.text;
   const sites = findNumberSites(tex);
   const givens = findGivens(tex, sites);
@@ -125,8 +125,26 @@ function explainFailure(lastFailed: CheckedQuestion | undefined): string {
 const DIVISORS =
   /\b(?:(?:greatest|highest|largest) common (?:divisor|factor)|(?:least|lowest|smallest) common (?:multiple|denominator)|[GH]C[DF]|LCM|prime factori[sz]ation|remainder when|divisible by)\b/i;
 
+/** A number in upright text, which is not read as a number: `\mathrm{80\ miles}`. */
+const UPRIGHT_NUMBER =
+  /\\(?:mathrm|text|textrm|mbox)\{\s*(\d+(?:\.\d+)?)(?:\\?[\s~]|\\,)*[A-Za-z]{2}[^{}]*\}/;
+/** A decimal without its zero, which is not read as a number: `25,000 * .3`. */
+const BARE_DECIMAL = /(?<![\w.,\])}])\.(?=\d+(?![.\w]))/g;
+
+/** Returns why a number of the solution could not be recomputed; undefined if all are written as numbers. */
+function findUnreadNumber(question: Question): string | undefined {
+  const solutions = listSections(question).flatMap(({ solution }) => solution);
+  const tex = solutions.map((step) => (step.kind === 'prose' ? step.tex : step.lines.join('\n'))).join('\n');
+  const upright = UPRIGHT_NUMBER.exec(tex)?.[1];
+  return upright === undefined
+    ? undefined
+    : `The solution writes the number ${upright} as upright text. Write only its unit upright.`;
+}
+
 function findRefusal(question: Question, givens: readonly GivenNumber[]): TraceRefusal | undefined {
   const { kind } = question;
+  const unread = findUnreadNumber(question);
+  if (unread !== undefined) return { reason: unread };
   if (kind === 'match' || kind === 'assertion_reason')
     return { reason: 'Its statements are words, so no numbers can be recomputed.' };
   if (givens.length === 0) return { reason: 'It gives no number that can be changed.' };

@@ -9,6 +9,7 @@ type ListBorder = {
   readonly options: readonly TexNode[];
 };
 
+/** Environments that such a macro may begin or end. */
 const LISTS =
   /^(?:enumerate|itemize|description|compactenum|parts|subparts|questions|solution|answer|proof|question|problem|exercise)\*?$/u;
 /** Macros for the ends of lists that many authors define in a separate file, which the reader does not see. */

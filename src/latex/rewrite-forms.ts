@@ -19,6 +19,7 @@ import {
 /** A sequence of nodes that replaces those up to `next`. */
 type Rewritten = { readonly nodes: readonly TexNode[]; readonly next: number };
 
+/** The title of a solution in several languages, as in “Model solution”, “Answer to (a):” or “Lösung”. */
 const SOLUTION_TITLE =
   /^(?:(?:model|brief|short|full|sample|detailed|official|proposed|my)\s+)?(?:solutions?|soln?s?|answers?|responses?|explanation|lösung|solución|solution|soluzione|solução|corrigé|réponse|oplossing|løsning|lösningsförslag|řešení|rozwiązanie|решение|ответ|解答?|答案?)(?:\s+(?:to|of|for)\b.*|\s*\(?[a-z\d]\)?)?\s*[.:]*$/iu;
 /** A macro of the author whose argument is a solution: `\solution{…}`, `\mysol{…}`, `\solutiontext{…}`. */

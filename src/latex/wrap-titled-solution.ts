@@ -15,6 +15,7 @@ type Title = {
   readonly lead?: string;
 };
 
+/** The title before the text of a solution, as in “Sample solution:” or “Sketch of the proof.” */
 const SOLUTION_TITLE =
   /^(?:(?:model|brief|short|full|sample|detailed|official)\s+)?(?:solutions?|soln?s?|explanation|(?:sketch of (?:the )?)?proof)\s*[.:]*$/iu;
 /** An emphasised sentence that names the right option: `\emph{Answer: (D).}` */

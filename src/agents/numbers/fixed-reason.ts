@@ -96,6 +96,7 @@ export function findFixedReason(tex: string, site: NumberSite, labelCount: numbe
 /** A property of the body or substance that an earlier sentence names: `Its radius is`. */
 const OWN_PROPERTY =
   /\b[Ii]ts (?:mean |average |equatorial )?(?:radius|mass|diameter|(?:orbital )?period|density|temperature|distance|surface temperature|escape (?:speed|velocity)|molar mass|boiling point|melting point|half-life)\b(?:(?!\.\s)[^;])*$/;
+/** A body whose data are facts. */
 const NAMED_BODY =
   /\b(?:the (?:Earth|Moon|Sun)|Earth|Mercury|Venus|Mars|Jupiter|Saturn|Uranus|Neptune|Pluto|Titan|Europa|Ganymede|Callisto|Milky Way|Sirius|Betelgeuse)\b/;
 

@@ -68,6 +68,7 @@ type StepKind = 'isothermal' | 'adiabatic' | 'isobaric' | 'isochoric';
 /** `grows` is an expansion, or for an isochoric change a rise of pressure. */
 type Step = { readonly kind: StepKind; readonly grows: boolean };
 
+/** One step of a cycle: the groups are its kind and the words up to the next step. */
 const STEP =
   /\b(isothermal|adiabatic|isobaric|isochoric|isovolumetric|constant[- ](?:pressure|volume|temperature))(?:ly)?\b([^,.;]*?(?=\b(?:isothermal|adiabatic|isobaric|isochoric|isovolumetric|constant)|[,.;]|$))/gi;
 

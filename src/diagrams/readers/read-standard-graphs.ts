@@ -5,10 +5,27 @@ import type { Reader } from './reader.ts';
 
 const WITHOUT_NUMBERS = { step: 'none' } as const;
 
+/** The descriptions for which a standard graph is drawn, by its kind. */
+const GRAPHS = {
+  energyProfile:
+    /\b(?:energy|reaction) (?:profile|pathway)\b|\b(?:energy|enthalpy) (?:level |change )?(?:diagram|profile|graph)\b[^.]*\breaction\b|\breaction\b[^.]*\b(?:energy|enthalpy) (?:level |change )?(?:diagram|profile)\b/,
+  currentAndVoltage:
+    /\bI[- ]?V\b|\bV[- ]?I\b|current[- ]voltage|current against (?:voltage|p\.?d)|\b(?:characteristic)/,
+  decay: /\bdecay\b|half-?life/,
+  temperature: /\b(?:cooling|heating) curve\b/,
+  capacitor: /\bcapacitor\b[^.]*\b(?:graph|curve)\b|\b(?:graph|curve)\b[^.]*\bcapacitor\b/,
+  motion:
+    /(?:\b[xsdva]|position|velocity|speed|distance|displacement|acceleration)[- ](?:vs\.?[- ]|against )?(?:t|time) (?:graph|curve|plot)|graph of (?:position|velocity|speed|distance|displacement|acceleration) against time/,
+} as const;
+
 export const readStandardGraph: Reader = {
   family: 'standard-graph',
-  pattern:
-    /\b(?:energy|reaction) (?:profile|pathway)\b|\b(?:energy|enthalpy) (?:level |change )?(?:diagram|profile|graph)\b[^.]*\breaction\b|\breaction\b[^.]*\b(?:energy|enthalpy) (?:level |change )?(?:diagram|profile)\b|\bI[- ]?V\b|\bV[- ]?I\b|current[- ]voltage|current against (?:voltage|p\.?d)|\b(?:characteristic)|\bdecay\b|half-?life|\b(?:cooling|heating) curve\b|\bcapacitor\b[^.]*\b(?:graph|curve)\b|\b(?:graph|curve)\b[^.]*\bcapacitor\b|(?:\b[xsdva]|position|velocity|speed|distance|displacement|acceleration)[- ](?:vs\.?[- ]|against )?(?:t|time) (?:graph|curve|plot)|graph of (?:position|velocity|speed|distance|displacement|acceleration) against time/i,
+  pattern: new RegExp(
+    Object.values(GRAPHS)
+      .map(({ source }) => source)
+      .join('|'),
+    'i',
+  ),
   drawableWords: ['lamp', 'bulb', 'diode', 'resistor', 'capacitor', 'pendulum', 'spring'],
   read: (text) => {
     requireInput(
@@ -57,21 +74,28 @@ function createEnergyProfile(text: string): StandardGraph {
   };
 }
 
+/** `half-life of 12 minutes`: the groups are the number and the unit. */
+const HALF_LIFE =
+  /half-?life(?: of| is| =|:)* (\d+(?:\.\d+)?) ?(s|seconds?|minutes?|min|hours?|h|days?|d|years?|y)\b/i;
+
+/** Returns the quantity that decays, with its symbol. */
+function findDecayingQuantity(text: string): { readonly name: string; readonly symbol: string } {
+  if (/count rate/i.test(text)) return { name: 'count rate', symbol: 'A' };
+  if (/activity|count/i.test(text)) return { name: 'activity', symbol: 'A' };
+  return { name: 'number of nuclei', symbol: 'N' };
+}
+
+/** The number of nuclei or the activity over four half-lives. Without a stated half-life, the axis is in units of it. */
 function createDecay(text: string): StandardGraph {
   requireInput(
     !/\b(?:alpha|beta|gamma)[- ]decay\b|\bseries\b|\bequation\b/i.test(text),
     'Rules draw the decay curve only.',
   );
-  const halfLife =
-    /half-?life(?: of| is| =|:)* (\d+(?:\.\d+)?) ?(s|seconds?|minutes?|min|hours?|h|days?|d|years?|y)\b/i.exec(
-      text,
-    );
+  const halfLife = HALF_LIFE.exec(text);
   const unit = halfLife?.[2] ?? '';
-  const [period, top] = [Number(halfLife?.[1] ?? 1), 1];
+  const period = Number(halfLife?.[1] ?? 1);
   requireInput(period > 0, 'The half-life must be a positive time.');
-  const isActivity = /activity|count/i.test(text);
-  const symbol = isActivity ? 'A' : 'N';
-  const name = /count rate/i.test(text) ? 'count rate' : isActivity ? 'activity' : 'number of nuclei';
+  const { name, symbol } = findDecayingQuantity(text);
   const formatTick = (count: number): string =>
     halfLife === null
       ? `$${count === 1 ? '' : count}T_{1/2}$`
@@ -89,11 +113,11 @@ function createDecay(text: string): StandardGraph {
       max: 1.1,
       tex: name,
       ticks: [1, 2, 4].map((share) => ({
-        at: top / share,
+        at: 1 / share,
         tex: share === 1 ? `$${symbol}_0$` : `$${symbol}_0/${share}$`,
       })),
     },
-    points: samplePoints((x) => top * 0.5 ** (x / period), [0, 4 * period]),
+    points: samplePoints((x) => 0.5 ** (x / period), [0, 4 * period]),
     smooth: true,
     guides: [
       [period, 0.5],
@@ -196,15 +220,22 @@ const MOTIONS: readonly {
 
 const [HARMONIC_MOTION, UPWARD_THROW] = MOTIONS;
 
+/** `v-t` or `velocity against time`: the groups are the letter and the name of the quantity. */
+const AGAINST_TIME =
+  /(?:\b([xsdva])|(position|velocity|speed|distance|displacement|acceleration))[- ](?:vs\.?[- ]|against )?(?:t|time)\b/i;
+
+/** Returns which of the three `shapes` of a motion shows a quantity. */
+function getShapeIndex(quantity: string): 0 | 1 | 2 {
+  if (/accel/.test(quantity)) return 2;
+  return /velocity|speed/.test(quantity) ? 1 : 0;
+}
+
 /** Creates a motion graph without numbers. */
 function createMotionSketch(text: string): StandardGraph {
-  const found =
-    /(?:\b([xsdva])|(position|velocity|speed|distance|displacement|acceleration))[- ](?:vs\.?[- ]|against )?(?:t|time)\b/i.exec(
-      text,
-    );
-  const quantity = found?.[2]?.toLowerCase() ?? QUANTITY_BY_LETTER[found?.[1]?.toLowerCase() ?? ''] ?? '';
-  const name = found?.[1] === undefined ? quantity : `$${found[1].toLowerCase()}$`;
-  const matches = MOTIONS.filter(({ pattern }) => pattern.test(text));
+  const [, typedLetter, typedQuantity] = AGAINST_TIME.exec(text) ?? [];
+  const letter = typedLetter?.toLowerCase();
+  const quantity = typedQuantity?.toLowerCase() ?? QUANTITY_BY_LETTER[letter ?? ''] ?? '';
+  const motion = MOTIONS.find(({ pattern }) => pattern.test(text));
   requireInput(
     !/\bthen\b|\bfollowed by\b|\bbounc/i.test(text),
     'State the times and values of each part of the motion.',
@@ -214,17 +245,17 @@ function createMotionSketch(text: string): StandardGraph {
     'Rules could not read the times and values of the motion: list the corners as (time, value).',
   );
   requireInput(
-    matches.length > 0,
+    motion !== undefined,
     'State the motion, such as uniform velocity, uniform acceleration or simple harmonic motion.',
   );
-  const shapeIndex = /accel/.test(quantity) ? 2 : /velocity|speed/.test(quantity) ? 1 : 0;
-  const f = matches[0]?.shapes[shapeIndex];
+  const shapeIndex = getShapeIndex(quantity);
+  const f = motion?.shapes[shapeIndex];
   requireInput(
-    f !== undefined && !(quantity === 'distance' && matches[0] === HARMONIC_MOTION),
+    f !== undefined && !(quantity === 'distance' && motion === HARMONIC_MOTION),
     `Rules have no ${quantity}–time graph for this motion.`,
   );
   // A speed is never negative.
-  const isFolded = quantity === 'speed' && matches[0] === UPWARD_THROW;
+  const isFolded = quantity === 'speed' && motion === UPWARD_THROW;
   const points = samplePoints((t) => (isFolded ? Math.abs(f(t)) : f(t)), [0, 1]);
   const low = Math.min(...points.map(([, value]) => value));
   const hasNegativeValues = low < -1e-9;
@@ -233,12 +264,17 @@ function createMotionSketch(text: string): StandardGraph {
     x: {
       min: 0,
       max: 1.05,
-      tex: found?.[1] === undefined ? 'time' : '$t$',
+      tex: letter === undefined ? 'time' : '$t$',
       name: 'end',
       ...WITHOUT_NUMBERS,
     },
-    y: { min: hasNegativeValues ? -1.1 : 0, max: 1.1, tex: name, ...WITHOUT_NUMBERS },
+    y: {
+      min: hasNegativeValues ? -1.1 : 0,
+      max: 1.1,
+      tex: letter === undefined ? quantity : `$${letter}$`,
+      ...WITHOUT_NUMBERS,
+    },
     points,
-    smooth: shapeIndex !== 1 || matches[0] === HARMONIC_MOTION || /terminal/i.test(text),
+    smooth: shapeIndex !== 1 || motion === HARMONIC_MOTION || /terminal/i.test(text),
   };
 }

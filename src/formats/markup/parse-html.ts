@@ -22,6 +22,7 @@ const ENDED_BY: Readonly<Record<string, ReadonlySet<string>>> = {
 };
 const MAX_DEPTH = 200;
 
+/** A comment, a declaration, an end tag (group 1: its name) or a start tag (groups 2 and 3: its name and attributes). */
 const TOKEN =
   /<!--[\s\S]*?(?:-->|$)|<![^>]*>|<\?[^>]*>|<\/([a-zA-Z][\w:-]*)[^>]*>|<([a-zA-Z][\w:-]*)((?:[^>"']|"[^"]*"|'[^']*')*)>/g;
 const ATTRIBUTE = /([^\s=/"'<>]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;

@@ -11,6 +11,7 @@ export type ClozeField = {
   readonly content: (ReadAnswer & { readonly options: Option[] }) | undefined;
 };
 
+/** A field `{1:SHORTANSWER:=Paris~Rome}`: the groups are its weight, its kind and its answers. */
 const FIELD =
   /\{(\d*):(NUMERICAL|NM|(?:MULTICHOICE|MULTIRESPONSE|MC|MR)(?:_?[VHS]{1,2})?|SHORTANSWER(?:_C)?|SAC?|MWC?):((?:\\.|[^}\\])*)\}/gsu;
 

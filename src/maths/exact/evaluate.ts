@@ -217,15 +217,12 @@ function evaluateBinder(name: string, parts: readonly Expression[], point: Sampl
   );
   const [low, high] = ends;
   const innerDepth = countNestedBinders(body);
-  if (
-    low &&
-    high &&
-    (name === 'sum' || name === 'product') &&
-    isShortRange(low, high, MAX_TERMS_BY_NESTING[innerDepth] ?? 0)
-  ) {
-    let total = real(name === 'sum' ? 0 : 1, 0);
-    for (let k = low.re; k <= high.re; k++)
-      total = name === 'sum' ? addApproximate(total, bodyAt(k)) : multiplyApproximate(total, bodyAt(k));
+  const maxTerms = MAX_TERMS_BY_NESTING[innerDepth] ?? 0;
+  if (low && high && (name === 'sum' || name === 'product') && isShortRange(low, high, maxTerms)) {
+    const [start, combine] =
+      name === 'sum' ? ([0, addApproximate] as const) : ([1, multiplyApproximate] as const);
+    let total = real(start, 0);
+    for (let k = low.re; k <= high.re; k++) total = combine(total, bodyAt(k));
     return total;
   }
   const samples = SAMPLE_VALUES.slice(0, innerDepth > 0 ? 1 : 3).map((value, k) =>

@@ -9,6 +9,7 @@ export type LayoutItem = Omit<Glyph, 'font' | 'isUnmapped'> & {
   readonly tex?: string;
 };
 
+/** The beginning of the name of a font for formulas. */
 const MATH_FONT =
   /^(?:CMMI|CMMIB|CMSY|CMBSY|CMEX|MSAM|MSBM|EUFM|EUSM|LMMath|rtxmi|txsy|txex|zptmcm|RMTMI|rpxmi|pxsy|pxex|Math|Cambria ?Math|STIX.*Math|Symbol|MT-?Extra|Fourier-Math|Euler|NewTXMI|nxlmi|zplm|hvmath|PazoMath)/i;
 const ITALIC_FONT = /Ital|Obli|CMTI|SFTI|CMSL/i;

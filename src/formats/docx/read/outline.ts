@@ -18,8 +18,10 @@ type Outline = {
   readonly front: readonly WordParagraph[];
 };
 
+/** A heading such as “Answer key”, in several languages: the answers follow it. */
 const ANSWER_HEADING =
   /^(?:answers|answer\s+keys?|keys?|marking\s+key|correct\s+answers|answers\s+to\s.{0,60}|antworten|lösungsschlüssel|réponses|respuestas|risposte|respostas|gabarito|antwoorden|odpowiedzi)\s*[:.]?$/iu;
+/** The beginning of a line with answers: “Answers: 1. b”. */
 const ANSWER_LINE =
   /^(?:answers?|answer\s+key|key|antworten|lösung(?:en)?|réponses|corrigé|respuestas|soluciones|risposte|soluzioni|respostas|gabarito)\s*:?\s*(?=\(?\d{1,3}\s*[.):])/iu;
 const SOLUTION_HEADING = /^(?:(?:worked|model|full)\s+)?solutions\s*[:.]?$/iu;

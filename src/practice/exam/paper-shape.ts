@@ -103,12 +103,10 @@ function createPracticeSection({ outcomes }: CourseSpec): SectionShape {
  * contexts has more and smaller questions than a real paper, so the number in real papers is the minimum.
  */
 function getQuestionRange(sections: readonly SectionShape[], course: CourseSpec): readonly [number, number] {
-  const sumMarks = (multipleChoice: boolean): number =>
-    sections.reduce(
-      (sum, section) => sum + (section.multipleChoice === multipleChoice ? section.marks : 0),
-      0,
-    );
-  const [choiceMarks, writtenMarks] = [sumMarks(true), sumMarks(false)];
+  const sumMarks = (summed: readonly SectionShape[]): number =>
+    summed.reduce((sum, { marks }) => sum + marks, 0);
+  const choiceMarks = sumMarks(sections.filter(({ multipleChoice }) => multipleChoice));
+  const writtenMarks = sumMarks(sections.filter(({ multipleChoice }) => !multipleChoice));
   const { min, max } = AVERAGE_MARKS;
   const estimate = Math.ceil(writtenMarks / max);
   const realCount = course.assessment_structure.reduce(

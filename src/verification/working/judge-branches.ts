@@ -28,21 +28,19 @@ function isPlusMinus({ kind }: MathNode): boolean {
   return kind === 'plus-minus';
 }
 
-/** Returns a side with + and with − in place of ±. */
+/** Returns a side with the upper signs in place of ± and ∓, and with the lower ones. */
 function takeBranches(side: MathNode): readonly [MathNode, MathNode] {
-  const take = (isPlus: boolean): MathNode => {
-    const replace = (node: MathNode): MathNode => {
-      const inner = mapChildren(node, replace);
-      if (inner.kind !== 'plus-minus') return inner;
-      return chooseBranch(inner, isPlus === (inner.sign === '±'));
-    };
-    return replace(side);
-  };
-  return [take(true), take(false)];
+  return [takeBranch(side, 'upper'), takeBranch(side, 'lower')];
 }
 
-/** Replaces ± by + or −. */
-function chooseBranch({ left, right, span }: PlusMinusNode, isPlus: boolean): MathNode {
-  const term: MathNode = isPlus ? right : { kind: 'negate', of: right, span };
+/** Reads every ± and ∓ of a side as its upper or its lower sign. */
+function takeBranch(side: MathNode, branch: 'upper' | 'lower'): MathNode {
+  const inner = mapChildren(side, (child) => takeBranch(child, branch));
+  if (inner.kind !== 'plus-minus') return inner;
+  return chooseSign(inner, (inner.sign === '±') === (branch === 'upper') ? '+' : '-');
+}
+
+function chooseSign({ left, right, span }: PlusMinusNode, sign: '+' | '-'): MathNode {
+  const term: MathNode = sign === '+' ? right : { kind: 'negate', of: right, span };
   return left === undefined ? term : { kind: 'sum', terms: [left, term], span };
 }

@@ -48,7 +48,7 @@ export const PLAUSIBLE_RANGES: readonly PlausibleRange[] = [
   { words: /\b(?:baseball)\b/, unit: /^kg$/, min: 0.14, max: 0.15 },
   { words: /\b(?:basketball)\b/, unit: /^kg$/, min: 0.58, max: 0.65 },
   { words: /\bbullet\b/, unit: /^g$/, min: 2, max: 60 },
-  { words: /\b(?:electric )?(?:train|tram)\b/, unit: METRES_PER_SECOND, min: 3, max: 90 },
+  { words: /\b(?:electric )?(?:train|tram)\b/, unit: METRES_PER_SECOND, min: 3, max: 60 },
   { words: /\b(?:train)\b/, unit: KILOMETRES_PER_HOUR, min: 20, max: 320 },
   { words: /\b(?:hospital|radioactive)\b.*\bpatient\b/, unit: /^kg$/, min: 15, max: 130 },
   { words: /\b(?:runs?|runner|sprinter|athlete|jogs?|jogger)\b/, unit: METRES_PER_SECOND, min: 1, max: 11 },

@@ -147,12 +147,12 @@ const rewriteUnitsAfterFormulas: Rewrite = (text) => {
 };
 
 /** A number with or without a currency sign, or a formula of one quantity, in any number of brackets: `(£600`, `$12\,\mathrm{N}$`. */
-const OPERAND = String.raw`(?:[(\s]*(?:\\pounds\s?|£\s?)?(?:${NUMBER}|\$${NUMBER}(?:\\,\\mathrm\{[^{}$]*(?:\{[^{}]*\}[^{}$]*)*\}|\\,\\%|\^\\circ|\\,\\Omega)?\$)[)\s]*)`;
+const OPERAND = String.raw`(?:[(\s]*(?:\\pounds\s?|£\s?|\\\$\s?)?(?:${NUMBER}|\$${NUMBER}(?:\\,\\mathrm\{[^{}$]*(?:\{[^{}]*\}[^{}$]*)*\}|\\,\\%|\^\\circ|\\,\\Omega)?\$)[)\s]*)`;
 /** A sign of an operation or equality; `x` only between numbers. */
 const OPERATOR = String.raw`\s*(?:[-+*/=≈×÷·−]|(?<=[\s\d)$])[xX](?=[\s\d($])|\$\s*(?:\\times|\\div|\\cdot|\\approx)\s*\$)\s*`;
 /** Arithmetic in running text with an equals sign: `Useful work = 600 x 4 = 2400 J`. */
 const TEXT_ARITHMETIC = new RegExp(
-  String.raw`(?:(?<![\p{L}\d$]\s?|[-/.,:]\s?)(?:=\s*|≈\s*)?|(?<=\p{L}{2}\s)(?<!\b(?:times|plus|minus|by|than)\s)(?=\d))(${OPERAND}(?:${OPERATOR}${OPERAND})*)(?![\d$])`,
+  String.raw`(?:(?<![\p{L}\d$]\s?|[-/.,:]\s?)(?:=\s*|≈\s*)?|(?<=\p{L}{2},?\s)(?<!\b(?:times|plus|minus|by|than)\s)(?=\d))(${OPERAND}(?:${OPERATOR}${OPERAND})*)(?![\d$])`,
   'dgu',
 );
 

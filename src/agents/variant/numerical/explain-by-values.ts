@@ -155,7 +155,7 @@ export const explainAsDerived: Explain = (site, member, trace) => {
   ];
   // If no likely derivation exists, any combination of two values is accepted, but all combinations must agree.
   const unlikely = (): Derivation[] => [
-    ...convertGivens(trace, deriveGeneralConversions),
+    ...(STATES_CONVERSION.test(trace.tex) ? convertGivens(trace, deriveGeneralConversions) : []),
     ...(isFinal ? [] : deriveCombinations(listDistinctValues(trace).slice(-MAX_COMBINED))),
   ];
   const matches = ({ originalValue }: Derivation): boolean => matchesNumber(site, originalValue);
@@ -164,7 +164,7 @@ export const explainAsDerived: Explain = (site, member, trace) => {
   const hasLikely = likely.some(matches);
   const matching = hasLikely
     ? [...likely, ...competing].filter(matches)
-    : unlikely().filter(({ originalValue }) => matchesClosely(site, originalValue));
+    : unlikely().filter((derivation) => isPossibleStep(site, derivation));
   const derivations = matching.concat(deriveCounts(site, trace));
   if (derivations.some(({ dependsOn }) => dependsOn.size > 0)) return derivations;
   return derivations.slice(0, 1).map(() => deriveConstant(site.value));
@@ -249,15 +249,26 @@ export const explainAsAngle: Explain = (site, _member, { results, tex }) => {
 /** The number of figures from which a rounded value is not a coincidence. */
 const MIN_FIGURES = 3;
 
-/** Whether a number is the result of a step that the solution does not show. With few figures, many results would match by coincidence. */
-function matchesClosely(site: NumberSite, value: number): boolean {
-  return isExactly(site, value) || (countFigures(site) >= MIN_FIGURES && matchesNumber(site, value));
+/** Words for a half, a double, a square or a root, which authors compute mentally. */
+const STATES_CONVERSION =
+  /\b(?:hal(?:f|v\w+)|twice|doubl\w+|radi(?:us|i)|diameters?|pairs?|both|return|round trip|there and back|mid\w*|cent(?:re|er)\w*|squares?|roots?|two|second)\b|\^\{?2|\\sqrt/i;
+
+/**
+ * Whether a number can be the result of a step that the solution does not show. With few figures, many results match by coincidence,
+ * and an angle is no sum of other quantities.
+ */
+function isPossibleStep(site: NumberSite, { originalValue, dependsOn }: Derivation): boolean {
+  if (site.unit === '°' && [...dependsOn].some(({ isAngle }) => !isAngle)) return false;
+  return (
+    isExactly(site, originalValue) ||
+    (countFigures(site) >= MIN_FIGURES && matchesNumber(site, originalValue))
+  );
 }
 
 /** Explains a number as a combination of two values, in a step that the solution does not show. */
 export const explainAsCombination: Explain = (site, member, trace) => {
   if (isFinalValue(site, member) || (site.value <= 4 && countDecimals(site) === 0)) return [];
-  return deriveCombinations(listDistinctValues(trace).slice(-MAX_COMBINED)).filter(({ originalValue }) =>
-    matchesClosely(site, originalValue),
+  return deriveCombinations(listDistinctValues(trace).slice(-MAX_COMBINED)).filter((derivation) =>
+    isPossibleStep(site, derivation),
   );
 };

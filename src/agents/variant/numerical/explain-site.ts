@@ -128,7 +128,7 @@ function explainInFormula(
   member: SolutionMember,
   trace: TraceState,
 ): readonly Derivation[] | undefined {
-  if (isGeneralFormula(member, trace)) return [deriveConstant(site.value)];
+  if (isGeneralFormula(member, trace) && site.unit === '') return [deriveConstant(site.value)];
   const equal = findEqualValues(site, trace);
   if (equal.length > 0 && !isFormulaNumber(site, trace)) trace.sectionsWithSubstitution.add(member.section);
   if (trace.sectionsWithSubstitution.has(member.section) && !site.isExponent)

@@ -12,6 +12,7 @@ import { writeUniformNotation } from '../../numbers/notation/uniform-notation.ts
 import { findNumberSites, type NumberSite } from '../../numbers/question-map.ts';
 import { CLINICAL_RATIO_RANGES, drawGivens, RATIO_RANGES, type RatioRange } from './draw-givens.ts';
 import { formatNumber } from './explain-site.ts';
+import { findUnreadNumber } from './find-unread-number.ts';
 import { findRelations, type GivenRelation, keepRelations } from './given-relations.ts';
 import { listOptionSpans } from './list-option-spans.ts';
 import { type Recomputed, recomputeTrace } from './recompute-trace.ts';
@@ -61,7 +62,7 @@ export function traceNumbers(question: Question): TracedQuestion {
   const sites = findNumberSites(tex);
   const givens = findGivens(tex, sites);
   const options = listOptionSpans(readQuestions(tex).questions);
-  const trace = findRefusal(question, givens) ?? traceQuestion({ tex, sites, givens, options });
+  const trace = findRefusal(question, givens, tex) ?? traceQuestion({ tex, sites, givens, options });
   return { text, sites, givens, trace };
 }
 
@@ -125,25 +126,16 @@ function explainFailure(lastFailed: CheckedQuestion | undefined): string {
 const DIVISORS =
   /\b(?:(?:greatest|highest|largest) common (?:divisor|factor)|(?:least|lowest|smallest) common (?:multiple|denominator)|[GH]C[DF]|LCM|prime factori[sz]ation|remainder when|divisible by)\b/i;
 
-/** A number in upright text, which is not read as a number: `\mathrm{80\ miles}`. */
-const UPRIGHT_NUMBER =
-  /\\(?:mathrm|text|textrm|mbox)\{\s*(\d+(?:\.\d+)?)(?:\\?[\s~]|\\,)*[A-Za-z]{2}[^{}]*\}/;
 /** A decimal without its zero, which is not read as a number: `25,000 * .3`. */
 const BARE_DECIMAL = /(?<![\w.,\])}])\.(?=\d+(?![.\w]))/g;
 
-/** Returns why a number of the solution could not be recomputed; undefined if all are written as numbers. */
-function findUnreadNumber(question: Question): string | undefined {
-  const solutions = listSections(question).flatMap(({ solution }) => solution);
-  const tex = solutions.map((step) => (step.kind === 'prose' ? step.tex : step.lines.join('\n'))).join('\n');
-  const upright = UPRIGHT_NUMBER.exec(tex)?.[1];
-  return upright === undefined
-    ? undefined
-    : `The solution writes the number ${upright} as upright text. Write only its unit upright.`;
-}
-
-function findRefusal(question: Question, givens: readonly GivenNumber[]): TraceRefusal | undefined {
+function findRefusal(
+  question: Question,
+  givens: readonly GivenNumber[],
+  tex: string,
+): TraceRefusal | undefined {
   const { kind } = question;
-  const unread = findUnreadNumber(question);
+  const unread = findUnreadNumber(tex);
   if (unread !== undefined) return { reason: unread };
   if (kind === 'match' || kind === 'assertion_reason')
     return { reason: 'Its statements are words, so no numbers can be recomputed.' };

@@ -43,6 +43,9 @@ export type Json = z.infer<ReturnType<typeof z.json>>;
 /** The type of the last event of every run; its data state how the run ended. */
 export const DONE_EVENT = 'done';
 
+/** The kind of runs of LangGraph graphs. */
+export const GRAPH_RUN = 'graph';
+
 /** The type of the event written when another process resumes a run after its process ended. */
 export const RESUMED_EVENT = 'resumed';
 

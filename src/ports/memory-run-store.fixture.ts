@@ -1,5 +1,5 @@
 import { Fault } from '../domain/fault.ts';
-import { DONE_EVENT, hasEnded, RESUMED_EVENT, type Run, type RunEvent } from '../domain/run.ts';
+import { DONE_EVENT, GRAPH_RUN, hasEnded, RESUMED_EVENT, type Run, type RunEvent } from '../domain/run.ts';
 import { createAbandonedEnding, createDoneEvent, createResumedEvent } from './run-lifecycle-events.ts';
 import {
   type AbandonedRunClaim,
@@ -122,8 +122,15 @@ function end(entry: Entry, ending: RunEnding): boolean {
 }
 
 function deleteOldEvents(entries: readonly Entry[], owner: string, keep: number): void {
-  const owned = entries.filter(({ run }) => run.owner === owner);
-  deleteEventsExceptDone(owned.toReversed().slice(keep));
+  const ended = entries.filter(({ run }) => run.owner === owner && hasEnded(run.status));
+  const old = ended.toReversed().slice(keep);
+  deleteEventsExceptDone(old);
+  for (const entry of old) {
+    const { result, ...run } = entry.run;
+    if (run.kind !== GRAPH_RUN || result === undefined) continue;
+    entry.run = run;
+    entry.events = entry.events.map((event) => ({ ...event, data: { status: 'succeeded' } }));
+  }
 }
 
 function deleteEventsExceptDone(entries: readonly Entry[]): void {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import { Fault } from '../domain/fault.ts';
+import { GRAPH_RUN } from '../domain/run.ts';
 import { pluck } from './pluck.fixture.ts';
 import {
   type AbandonedRunClaim,
@@ -159,6 +160,38 @@ export function runStoreContract(adapterName: string, open: () => Promise<RunSto
       const listTypes = async (id: string) => (await store.readEvents(id, 0, 10)).map(({ type }) => type);
       const types = await Promise.all(['r1', 'r2', 'r3', 'r4'].map(listTypes));
       assert.deepEqual(types, [['done'], ['x'], ['done'], ['x', 'done']]);
+    });
+
+    it('deletes the results of the oldest ended graph runs of an owner, which repeat the whole state', async () => {
+      const store = await openStore();
+      const kinds = { old: GRAPH_RUN, generated: 'generation', latest: GRAPH_RUN };
+      for (const [id, kind] of Object.entries(kinds)) {
+        await store.create(newRun(id, { kind }));
+        await store.end(id, { status: 'succeeded', at: LATER, result: { score: 1 } });
+      }
+
+      await store.deleteOldEvents('ada', 1);
+
+      const results = await Promise.all(Object.keys(kinds).map(async (id) => (await store.find(id))?.result));
+      const [done] = await store.readEvents('old', 0, 10);
+      assert.deepEqual(results, [undefined, { score: 1 }, { score: 1 }]);
+      assert.deepEqual([done?.type, done?.data], ['done', { status: 'succeeded' }]);
+    });
+
+    it('deletes the events of all old runs that ended at the same time', async () => {
+      const store = await openStore();
+      const ids = Array.from({ length: 60 }, (_, index) => `r${index}`);
+      for (const id of ids) {
+        await store.create(newRun(id));
+        await store.append(id, [event('x', 1)]);
+        await store.deleteOldEvents('ada', 2);
+      }
+      for (const id of ids) await store.end(id, { status: 'succeeded', at: LATER });
+
+      await store.deleteOldEvents('ada', 2);
+
+      const events = await Promise.all(ids.map((id) => store.readEvents(id, 0, 10)));
+      assert.equal(events.filter((list) => list.length > 1).length, 2);
     });
 
     it('stores the error of a failed run', async () => {

@@ -67,7 +67,10 @@ export type RunStore = {
   end(id: string, ending: RunEnding, holder?: string): Promise<boolean>;
   /** Deletes the events of the thread's ended runs, except `done`. */
   deleteEvents(threadId: string): Promise<void>;
-  /** Deletes the events of some of the owner's ended runs that are older than the newest `keep` runs, except `done`. Called at each start, it deletes all of them. */
+  /**
+   * Deletes the events of some of the owner's ended runs that are older than the newest `keep` ended runs, except `done`, and
+   * the results of graph runs among them. Called at each start, it deletes all of them.
+   */
   deleteOldEvents(owner: string, keep: number): Promise<void>;
   /** Requests the holder to cancel the run; a no-op if the run has ended. */
   requestCancel(id: string): Promise<void>;

@@ -40,7 +40,7 @@ export type RunManager = {
   cancel(owner: string, id: string): Promise<Run>;
   /** Deletes the events of the thread's ended runs, except `done`. */
   deleteEvents(threadId: string): Promise<void>;
-  /** Deletes events of old runs of the owner, so that nobody can fill the disk with them. */
+  /** Deletes events of old runs of the owner, and results of graph runs, so that nobody can fill the disk with them. */
   deleteOldEvents(owner: string): Promise<void>;
   /** Waits until a run of this process has ended. */
   waitForEnd(id: string): Promise<void>;

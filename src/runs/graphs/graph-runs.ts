@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Fault } from '../../domain/fault.ts';
 import { hasAnyRole, type Principal } from '../../domain/principal.ts';
-import { hasEnded, type Json, type Run, type RunEvent, type RunStatus } from '../../domain/run.ts';
+import { GRAPH_RUN, hasEnded, type Json, type Run, type RunEvent, type RunStatus } from '../../domain/run.ts';
 import type { Thread } from '../../domain/thread.ts';
 import { toJson } from '../event-writer.ts';
 import type { FollowOptions } from '../follow-events.ts';
@@ -15,9 +15,6 @@ import { createGraphWork } from './run-graph.ts';
 import { createDirectRuns } from './steps/direct-runs.ts';
 import type { ThreadService, ThreadServiceDependencies } from './thread-service.ts';
 import { toRunResult } from './wire-state.ts';
-
-/** The run kind of graph runs. */
-const GRAPH_RUN = 'graph';
 
 type ThreadRunsQuery = { readonly limit: number; readonly offset: number; readonly status?: RunStatus };
 
@@ -114,7 +111,7 @@ function createRunStarter(
     );
     // Deletes the events of earlier runs, because they repeat the whole state many times.
     if (!isTemporary) await runs.deleteEvents(threadId);
-    if (request.modes.length > 0) await runs.deleteOldEvents(caller.id);
+    if (isTemporary || request.modes.length > 0) await runs.deleteOldEvents(caller.id);
     return run;
   };
 }

@@ -69,14 +69,14 @@ function energyCalculation(source: string, nanometres: number): PhysicsCalculati
         tag: 'molar-energy',
         value: E * 1000,
         why: 'This is in joules; it was not divided by 1000.',
-        earns: [1],
+        earns: [1, 2],
       },
       {
         tag: 'molar-energy',
         value: E / AVOGADRO,
         why: 'This is for one photon; the Avogadro constant was left out.',
       },
-      { tag: 'prefix', value: E * 1e-9, why: 'The nanometres were not changed to metres.', earns: [1] },
+      { tag: 'prefix', value: E * 1e-9, why: 'The nanometres were not changed to metres.', earns: [1, 2] },
       {
         tag: 'photon-inverse',
         value: (AVOGADRO * PLANCK * LIGHT * nanometres * 1e-9) / 1000,
@@ -109,9 +109,9 @@ function wavelengthCalculation(source: string, nanometres: number): PhysicsCalcu
         tag: 'molar-energy',
         value: wavelengthInMetres * 1e12,
         why: 'The kilojoules were not changed to joules.',
-        earns: [1],
+        earns: [1, 2],
       },
-      { tag: 'prefix', value: wavelengthInMetres, why: 'This is in metres.', earns: [1] },
+      { tag: 'prefix', value: wavelengthInMetres, why: 'This is in metres.', earns: [1, 2] },
       {
         tag: 'photon-inverse',
         value: (E * 1000) / (AVOGADRO * PLANCK * LIGHT),

@@ -4,7 +4,7 @@
  */
 
 import { codeTex } from '../computing/code.ts';
-import { type CodeTrace, writeTrace } from '../computing/traces.ts';
+import { type CodeTrace, writeTrace } from '../computing/write-trace.ts';
 import type { Random } from '../random.ts';
 import { tableTex } from '../write/table.ts';
 import { writeParts } from '../write-parts.ts';

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { runInNewContext } from 'node:vm';
 import { createRandom, type Random } from '../random.ts';
-import { type CodeTrace, countInArray, selection, sumLoop, whileLoop } from './traces.ts';
+import { countInArray, selection, sumLoop, whileLoop } from './traces.ts';
+import type { CodeTrace } from './write-trace.ts';
 
 /** Translates each line of the exam's reference language to JavaScript. */
 const RULES: readonly (readonly [RegExp, string])[] = [

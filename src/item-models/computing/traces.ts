@@ -1,50 +1,9 @@
 // The learner traces an extract of code: a loop, a selection or an array. Code is in the reference language of the
 // exam board (`SET total TO total + 1`). Each function picks one kind of extract with its questions.
 
-import type { ItemDraft } from '../item-draft.ts';
 import type { Random } from '../random.ts';
-import { wordsTex } from '../write/words.ts';
-import { type AnswerPart, writeParts } from '../write-parts.ts';
-import { codeTex, listingTex } from './code.ts';
-
-/** An extract of code with questions on the values it computes. */
-export type CodeTrace = {
-  readonly code: readonly string[];
-  readonly questions: readonly {
-    readonly question: string;
-    readonly value: number;
-    readonly why: string;
-    /** How the value is found; default: only the value. */
-    readonly working?: string;
-  }[];
-  /** Wrong values, each with the misreading of the code that leads to it. */
-  readonly mistakes: readonly { readonly tag: string; readonly value: number; readonly why: string }[];
-};
-
-/** Writes a question on the values in an extract of code, for one mark each. Returns undefined if a value is negative, large or repeated. */
-export function writeTrace(
-  { code, questions, mistakes }: CodeTrace,
-  tag = 'loop-bound',
-): ItemDraft | undefined {
-  const values = questions.map(({ value }) => value);
-  if (values.some((value) => !Number.isInteger(value) || value < 0 || value > 9999)) return undefined;
-  if (new Set(values).size < values.length) return undefined;
-  const parts: AnswerPart[] = questions.map(({ question, value, why, working }) => ({
-    question,
-    why,
-    answer: String(value),
-    ...(working !== undefined && { working }),
-    gaps: [tag],
-  }));
-  const usedValues = new Set(values);
-  return writeParts({
-    stem: `Look at this extract of code. ${listingTex(code)}`,
-    parts,
-    mistakes: mistakes
-      .filter(({ value }) => value >= 0 && !usedValues.has(value) && usedValues.add(value))
-      .map(({ tag: mistake, value, why }) => ({ tag: mistake, answer: wordsTex(String(value)), why })),
-  });
-}
+import { codeTex } from './code.ts';
+import type { CodeTrace } from './write-trace.ts';
 
 const askFinalValue = (name: string) => `State the value of ${codeTex(name)} when the code ends.`;
 
@@ -91,9 +50,14 @@ export function sumLoop(random: Random): CodeTrace {
       },
     ],
     mistakes: [
-      { tag: 'loop-bound', value: computeUpTo(to - 1), why: 'The loop was ended one pass too early.' },
-      { tag: 'loop-bound', value: to - from, why: 'Both ends of the range are included.' },
-      { tag: 'loop-update', value: start + to * step, why: 'Only the last pass was added.' },
+      {
+        tag: 'loop-bound',
+        value: computeUpTo(to - 1),
+        why: 'The loop was ended one pass too early.',
+        question: 3,
+      },
+      { tag: 'loop-bound', value: to - from, why: 'Both ends of the range are included.', question: 1 },
+      { tag: 'loop-update', value: start + to * step, why: 'Only the last pass was added.', question: 3 },
     ],
   };
 }
@@ -142,10 +106,16 @@ export function whileLoop(random: Random): CodeTrace {
         tag: 'loop-bound',
         value: previous,
         why: 'The loop goes on while the condition is true, so one more pass is made.',
+        question: 1,
       },
-      { tag: 'loop-bound', value: next(value), why: 'The loop ends as soon as the condition is false.' },
-      { tag: 'loop-bound', value: passes - 1, why: 'One pass was left out.' },
-      { tag: 'loop-bound', value: passes + 1, why: 'One pass too many was counted.' },
+      {
+        tag: 'loop-bound',
+        value: next(value),
+        why: 'The loop ends as soon as the condition is false.',
+        question: 1,
+      },
+      { tag: 'loop-bound', value: passes - 1, why: 'One pass was left out.', question: 2 },
+      { tag: 'loop-bound', value: passes + 1, why: 'One pass too many was counted.', question: 2 },
     ],
   };
 }
@@ -190,13 +160,15 @@ export function countInArray(random: Random): CodeTrace {
         tag: 'boolean',
         value: values.length - matchingValues.length,
         why: 'The values that do not meet the condition were counted.',
+        question: 1,
       },
       {
         tag: 'boolean',
         value: values.reduce((sum, number) => sum + number, 0),
         why: 'All values were added, whether or not they meet the condition.',
+        question: 2,
       },
-      { tag: 'array-length', value: values.length, why: 'This is the number of all values.' },
+      { tag: 'array-length', value: values.length, why: 'This is the number of all values.', question: 1 },
     ],
   };
 }
@@ -232,13 +204,24 @@ export function inputValidation(random: Random): CodeTrace {
       },
     ],
     mistakes: [
-      { tag: 'input-validation', value: invalidInputs.length + 1, why: 'The valid value brings no message.' },
+      {
+        tag: 'input-validation',
+        value: invalidInputs.length + 1,
+        why: 'The valid value brings no message.',
+        question: 2,
+      },
       {
         tag: 'input-validation',
         value: inputs[inputs.length - 1] ?? 0,
         why: 'The loop ends at the first valid value.',
+        question: 1,
       },
-      { tag: 'input-validation', value: invalidInputs[0] ?? 0, why: 'The first value is outside the range.' },
+      {
+        tag: 'input-validation',
+        value: invalidInputs[0] ?? 0,
+        why: 'The first value is outside the range.',
+        question: 1,
+      },
     ],
   };
 }
@@ -274,9 +257,15 @@ export function selection(random: Random): CodeTrace {
       { question: askFinalValue('tokens'), value: bonus + prize, why: 'Add it to the value before' },
     ],
     mistakes: [
-      { tag: 'selection', value: basic, why: 'An earlier condition is true already.' },
-      { tag: 'selection', value: middle, why: 'The first condition that is true decides.' },
-      { tag: 'selection', value: top, why: 'This condition is not true for the given score.' },
+      { tag: 'selection', value: basic, why: 'An earlier condition is true already.', question: 1 },
+      { tag: 'selection', value: middle, why: 'The first condition that is true decides.', question: 1 },
+      { tag: 'selection', value: top, why: 'This condition is not true for the given score.', question: 1 },
+      ...[basic, middle, top].map((other) => ({
+        tag: 'selection',
+        value: bonus + other,
+        why: 'The prize of another condition was added.',
+        question: 2,
+      })),
     ],
   };
 }

@@ -65,12 +65,12 @@ type PartFrame = {
   readonly gap?: string;
 };
 
-/** A named mistake: the wrong calculation, and the number of first marks of the part that are still earned. */
+/** A named mistake: the wrong calculation, and the marks of the part that are still earned, counted from 1. */
 export type WrongCalculation = {
   readonly tag: string;
   readonly calculate: string;
   readonly why: string;
-  readonly earned: number;
+  readonly earned: readonly number[];
 };
 
 /** A step before the last one. It is worth one mark, or two if it has a relationship. */

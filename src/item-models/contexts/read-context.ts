@@ -250,10 +250,16 @@ function readSteps(lines: readonly Line[]): CalculationStep[] {
   });
 }
 
-/** Reads `tag | calculation | why | marks still earned`. */
+/** Reads `tag | calculation | why | marks still earned`: `2` means the first two, `only 1, 3` these two. */
 function readWrong(text: string): WrongCalculation {
   const [tag = '', calculate = '', why = '', earned = '0'] = splitList(text) ?? [];
-  return { tag, calculate, why, earned: Number(earned) };
+  return { tag, calculate, why, earned: readEarned(earned) };
+}
+
+function readEarned(text: string): number[] {
+  return text.startsWith('only')
+    ? (text.match(/\d+/gu) ?? []).map(Number)
+    : Array.from({ length: Number(text) }, (_, index) => index + 1);
 }
 
 /** Reads the points. Lines after a point describe it; `then:` begins a point that is earned only with the one before it. */

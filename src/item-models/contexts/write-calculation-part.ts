@@ -273,7 +273,7 @@ function listMistakes(part: CalculatePart, source: PartSource): MistakeDraft[] {
     if (!isDistinct(wrong)) return [];
     used.push(wrong);
     const first = source.bulletCount + 1 + countLeftOut(calculate, part, source);
-    const earns = Array.from({ length: earned }, (_, index) => first + index);
+    const earns = earned.map((mark) => first + mark - 1);
     return [{ tag, answer: addUnit(numTex(wrong, countFigures(wrong)), unit), why, earns }];
   });
 }

@@ -4,7 +4,7 @@
  */
 
 import { codeTex } from '../computing/code.ts';
-import { type CodeTrace, writeTrace } from '../computing/traces.ts';
+import { type CodeTrace, writeTrace } from '../computing/write-trace.ts';
 import type { Random } from '../random.ts';
 import { higherComputingModel } from './higher-computing-model.ts';
 
@@ -56,11 +56,13 @@ function pickExtremeTrace(random: Random): CodeTrace {
         tag: 'array-index',
         value: values.indexOf(extreme) + 1,
         why: 'The first element has the position $0$.',
+        question: 2,
       },
       {
         tag: 'max-init',
         value: isMax ? Math.min(...values) : Math.max(...values),
         why: 'The comparison keeps the other end of the values.',
+        question: 1,
       },
     ],
   };
@@ -113,11 +115,17 @@ function pickRecordsTrace(random: Random): CodeTrace {
       },
     ],
     mistakes: [
-      { tag: 'array-index', value: targetIndex + 1, why: 'The first record has the position $0$.' },
+      {
+        tag: 'array-index',
+        value: targetIndex + 1,
+        why: 'The first record has the position $0$.',
+        question: 3,
+      },
       {
         tag: 'boolean',
         value: points.reduce((sum, value) => sum + value, 0),
         why: 'The points of all records were added.',
+        question: 2,
       },
     ],
   };
@@ -173,11 +181,13 @@ function pickParametersTrace(random: Random): CodeTrace {
         tag: 'parameter-passing',
         value: isFirstReference ? a : newA,
         why: 'A parameter by reference is changed outside the procedure; one by value is not.',
+        question: 1,
       },
       {
         tag: 'parameter-passing',
         value: isFirstReference ? newB : b,
         why: 'A parameter by value is a copy, so that the variable outside keeps its value.',
+        question: 2,
       },
     ],
   };
@@ -220,11 +230,13 @@ function pickFunctionTrace(random: Random): CodeTrace {
         tag: 'parameter-passing',
         value: convert(secondArgument),
         why: 'This is the value of the second call.',
+        question: 2,
       },
       {
         tag: 'parameter-passing',
         value: firstArgument * factor,
         why: 'The function returns the result after the subtraction.',
+        question: 1,
       },
     ],
   };

@@ -52,24 +52,25 @@ export const complementNumbers = higherComputingModel({
   }),
   accepts: ({ negative, otherValue }) => negative !== otherValue,
   write: ({ negative, otherValue, count, asksForDecimal }) => {
-    const firstPart = askToComplement(negative);
+    const withoutAddingOne = invertBits(twosComplement(-negative));
+    const mistakes =
+      withoutAddingOne === twosComplement(negative)
+        ? []
+        : [
+            {
+              tag: 'twos-complement',
+              answer: wordsTex(withoutAddingOne),
+              why: 'The bits were inverted, but one was not added.',
+            },
+          ];
+    const firstPart = { ...askToComplement(negative), mistakes };
     const secondPart = asksForDecimal
       ? askFromComplement(otherValue < 0 ? otherValue : -otherValue)
       : askToComplement(otherValue);
-    const withoutAddingOne = invertBits(twosComplement(-negative));
     return writeParts({
       stem: count === 1 ? '' : "Integers are stored in 8-bit two's complement.",
-      parts: count === 1 ? [firstPart] : [firstPart, secondPart],
-      mistakes:
-        withoutAddingOne === twosComplement(negative)
-          ? []
-          : [
-              {
-                tag: 'twos-complement',
-                answer: wordsTex(withoutAddingOne),
-                why: 'The bits were inverted, but one was not added.',
-              },
-            ],
+      parts: count === 1 ? [firstPart] : [firstPart, { ...secondPart, mistakes: [] }],
+      mistakes,
     });
   },
 });

@@ -4,7 +4,8 @@
 import { writeWrittenCalculation } from '../calculation/calculation.ts';
 import { pickCondition, pickInputs, writeCondition } from '../computing/conditions.ts';
 import { binaryToDecimal, decimalToBinary } from '../computing/numbers.ts';
-import { selection, sumLoop, whileLoop, writeTrace } from '../computing/traces.ts';
+import { selection, sumLoop, whileLoop } from '../computing/traces.ts';
+import { writeTrace } from '../computing/write-trace.ts';
 import { writeParts } from '../write-parts.ts';
 import { nat4ComputingModel } from './nat4-computing-model.ts';
 

@@ -1,14 +1,8 @@
 // National 5 Computing Science: trace code, judge conditions and classify test data.
 
 import { pickCondition, pickInputs, writeCondition } from '../computing/conditions.ts';
-import {
-  countInArray,
-  inputValidation,
-  selection,
-  sumLoop,
-  whileLoop,
-  writeTrace,
-} from '../computing/traces.ts';
+import { countInArray, inputValidation, selection, sumLoop, whileLoop } from '../computing/traces.ts';
+import { writeTrace } from '../computing/write-trace.ts';
 import { writeParts } from '../write-parts.ts';
 import { nat5ComputingModel } from './nat5-computing-model.ts';
 

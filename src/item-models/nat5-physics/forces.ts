@@ -158,7 +158,7 @@ function levelCalculation(
         tag: 'force-direction',
         value: (push + resistance) / mass,
         why: 'The forces were added; they act in opposite directions.',
-        earns: [2, 3, 4],
+        earns: [2],
       },
       { tag: 'rearrange', value: mass / (push - resistance), why: 'The mass was divided by the force.' },
       { tag: 'unbalanced-force', value: resistance / mass, why: `Only the ${body.resistanceName} was used.` },
@@ -166,7 +166,7 @@ function levelCalculation(
         tag: 'mass-vs-weight',
         value: (push - resistance) / (mass * GRAVITY),
         why: 'The force was divided by the weight instead of the mass.',
-        earns: [1],
+        earns: [1, 2],
       },
     ],
   };

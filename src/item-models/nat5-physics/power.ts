@@ -165,7 +165,7 @@ function energyCalculation({ name, V, R }: Appliance, minutes: number): PhysicsC
         tag: 'square-omitted',
         value: (V / R) * seconds,
         why: 'The voltage was not squared.',
-        earns: [1, 3, 4, 5],
+        earns: [1, 3],
       },
       {
         tag: 'power-vs-energy',

@@ -114,9 +114,16 @@ function isSaidOnlyAcrossClauses(line: string, wording: string, accepted: readon
   if (clauses.length < 2 || CLAUSE_SEPARATOR.test(wording)) return false;
   return (
     !clauses.some(
-      (clause) => (hasWording(clause, wording) && !containsAny(clause, statements)) || CONTINUES.test(clause),
+      (clause) =>
+        (hasWording(clause, wording) && !containsAny(clause, statements)) || continuesWith(clause, wording),
     ) && clauses.some((clause) => containsAny(clause, accepted))
   );
+}
+
+/** Returns whether a clause continues the subject of the clause before it with a part of the contradicting wording. */
+function continuesWith(clause: string, wording: string): boolean {
+  const said = new Set(readClaim(clause).meanings.map(({ name }) => name));
+  return CONTINUES.test(clause) && readClaim(wording).meanings.some(({ name }) => said.has(name));
 }
 
 /** Separates the statements of a line without punctuation, each of which begins as an accepted one: “frequency same wavelength decreases”. */

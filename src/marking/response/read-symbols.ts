@@ -90,13 +90,19 @@ function listTypedSymbols(symbols: ReadonlySet<string>): TypedSymbol[] {
     const isFree =
       latin !== undefined && !symbols.has(latin) && (!NEEDS_SUBSCRIPT.has(latin) || subscript !== '');
     const spelled = letter === undefined || subscript === '' ? [] : [base];
-    return [letter ?? base, ...spelled, ...(isFree ? [latin] : [])].map((start) => ({
-      typed: `${start}${subscript}`,
-      read,
-    }));
+    return [letter ?? base, ...spelled, ...(isFree ? [latin] : [])].flatMap((start) =>
+      listCases(subscript, base, symbols).map((each) => ({ typed: `${start}${each}`, read })),
+    );
   });
   if (typed.length > 0) typed.push({ typed: 'π', read: 'π' });
   return typed.toSorted((one, other) => other.typed.length - one.typed.length);
+}
+
+/** Lists a subscript, and its other case if no other symbol is meant: `Xc` is X_C unless the question has c or X_c. */
+function listCases(subscript: string, base: string, symbols: ReadonlySet<string>): string[] {
+  const swapped = subscript === subscript.toLowerCase() ? subscript.toUpperCase() : subscript.toLowerCase();
+  const isFree = /^[A-Za-z]$/u.test(subscript) && !symbols.has(swapped) && !symbols.has(`${base}_${swapped}`);
+  return isFree ? [subscript, swapped] : [subscript];
 }
 
 /** Divides letters into symbols; undefined if something is left. */

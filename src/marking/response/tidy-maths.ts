@@ -64,6 +64,9 @@ const INVERSE_FUNCTION =
 const COUNTED_NOUN =
   /((?:^|[\s(=+×x*÷/-])\d+(?:\.\d+)?)\s*(?:um|[µμmck]m|kg|ml|(?!sqrt)[a-z]{4,})\s*(?=[×*÷]\s*\d|\sx\s+\d)|(?<=[x×*÷+]\s*\d+(?:\.\d+)?)\s+(?!sqrt)[a-z]{4,}\s*(?==)/gu;
 
+/** Matches the capital E of a calculator display: `5.5E14`, `3.65E-19`, `3E08`. */
+const DISPLAYED_POWER = /(?<=(?<![\w.])(?:\d\.\d+|\d(?=E[+\-−]?\d\d)))E(?=[+\-−]?\d{1,3}(?![\d.]))/gu;
+
 /** Matches a middle dot in a number, as in Scottish papers: `1·5`. In `2·3·4` and `3·10^8` it is a sign of a product. */
 const DECIMAL_DOT = /(?<![\d.·]|\d·)(\d+)·(?=\d+(?![\d·.]))(?!10\s*[\^⁰-⁹⁻])/gu;
 
@@ -95,6 +98,7 @@ export function tidyMaths(
     scale === undefined ? line : line.replace(new RegExp(`(\\d)\\s*${scale}s?\\b`, 'giu'), '$1 ');
   let text = correctUnitCase(unscaled, unit, symbols)
     .replace(/[\p{Cc}\p{Cf}]/gu, ' ')
+    .replace(DISPLAYED_POWER, 'e')
     .replace(/(?<=[\d$)}\]])\s*\.\s*$/u, ' ')
     .replace(/\\displaystyle|\\left\.|\\right\.|\\quad|\\qquad|\\\[|\\\]|\\\(|\\\)|[$`]/gu, ' ')
     .replace(ALIGNMENT, ' ')

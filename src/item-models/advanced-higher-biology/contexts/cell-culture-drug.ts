@@ -53,7 +53,7 @@ The drug #drug prevents the formation of a functional spindle. Cultures of a lin
   $1\,\mathrm{cm^3}$. ($1\,\mathrm{cm^3}$ is $1000\,\mathrm{mm^3}$.)
 step: Find the number of cells in $1\,\mathrm{mm^3}$ | \frac{#squares}{0.1} |
 calculate: @1 \times 1000
-wrong: square-as-cubic-millimetre | #squares \times 1000 | The volume of the square was taken as one cubic millimetre. | 0
+wrong: square-as-cubic-millimetre | #squares \times 1000 | The volume of the square was taken as one cubic millimetre. | only 2
 
 [viability, vital-stain] A stain that enters only dead cells was added to a sample. Of #counted cells, #dead were stained. Calculate the percentage of viable cells.
 calculate: \frac{#counted - #dead}{#counted} \times 100 | %

@@ -130,7 +130,7 @@ why: Explain the surface of the protein
 reject: hydrophobic groups are attracted to water
 
 [reliability, reliability] The absorbance of the diluted sample was measured once. Describe how the reliability of the result could be improved.
-point: repeat the measurement with further samples and calculate a mean | measure several independent samples of the same #source | replicate the measurement and take the average
+point: repeat the measurement with further samples and calculate a mean | measure several independent samples of #source | replicate the measurement and take the average
 reject: use a larger sample | be more accurate
 `,
 });

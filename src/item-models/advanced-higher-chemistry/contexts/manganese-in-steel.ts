@@ -78,7 +78,7 @@ step: Find the moles of manganese in $250\,\mathrm{cm^3}$ | @reading \times 10^{
 step: Find the mass of manganese | @1 \times 54.9 | g
 calculate: \frac{@2}{#mass} \times 100 | %
 significant figures: 2
-wrong: volume-left-out | \frac{@reading \times 10^{-5} \times 54.9}{#mass} \times 100 | The moles in one litre were used. | 0
+wrong: volume-left-out | \frac{@reading \times 10^{-5} \times 54.9}{#mass} \times 100 | The moles in one litre were used. | only 2, 3
 
 [volume, dilution] A standard solution with a concentration of $#dilute \times 10^{-5}\,\mathrm{mol\,l^{-1}}$ is made by diluting a solution with a concentration of $20 \times 10^{-5}\,\mathrm{mol\,l^{-1}}$ to #stock. Calculate the
   volume of the more concentrated solution that is needed, in $\mathrm{cm^3}$.

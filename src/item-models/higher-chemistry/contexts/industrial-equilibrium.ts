@@ -143,7 +143,7 @@ wrong: sign-error | #activation - #energy | The enthalpy change was taken away.
 
 [remove, equilibrium] The #product is removed as it is formed. Explain why this is useful.
 point: the equilibrium moves to the right | more product is formed to replace it | the forward reaction is favoured
-  | equilibrium shifts right to make more | more ammonia is produced
+  | equilibrium shifts right to make more | more #product is produced
 reject: the equilibrium moves to the left
 `,
 });

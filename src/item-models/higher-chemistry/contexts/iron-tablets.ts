@@ -69,7 +69,7 @@ wrong: ratio-inverted | \frac{@permanganate}{5} | The ratio was used the wrong w
 step: Find the moles of iron in 250 cm$^3$ | @iron \times 10 | mol
 calculate: @1 \times 55.8 | g
 significant figures: 3
-wrong: dilution-factor | @iron \times 55.8 | Only the iron in 25.0 cm$^3$ was calculated. | 0
+wrong: dilution-factor | @iron \times 55.8 | Only the iron in 25.0 cm$^3$ was calculated. | only 2
 
 [standard, standard-solution] State what is meant by a standard solution.
 state: a solution of accurately known concentration | a solution whose concentration is accurately known | solution of known concentration

@@ -69,7 +69,7 @@ wrong: volume-not-converted | #concentration \times @mean | The volume was not c
 [mass, reacting-masses] Calculate the mass of vitamin C in the tablet, in grams. (GFM of vitamin C: 176 g.)
 step: Find the moles of vitamin C in 250 cm$^3$ | n = @moles \times \frac{250}{25.0} | mol
 calculate: m = @1 \times 176 | g
-wrong: dilution-ignored | @moles \times 176 | Only one sample of 25.0 cm$^3$ was considered. | 0
+wrong: dilution-ignored | @moles \times 176 | Only one sample of 25.0 cm$^3$ was considered. | only 2
 
 [pipette, apparatus] Name the piece of apparatus that is used to measure out the 25.0 cm$^3$ samples.
 state: pipette

@@ -80,7 +80,7 @@ wrong: half-left-out | #farads \times #supply^2 | The factor one half was left o
 [current, charging] Calculate the current in the resistor at the moment when charging begins.
 relationship: V = IR
 calculate: I = \frac{#supply}{#ohms} | A
-wrong: kilohms | \frac{#supply}{#ohms} \times 1000 | The resistance was not changed to ohms. | 1
+wrong: kilohms | \frac{#supply}{#ohms} \times 1000 | The resistance was not changed to ohms. | only 1, 3
 
 [later, charging] Determine the current in the resistor at the time when the potential difference across the capacitor is #partial.
 step: Find the potential difference across the resistor | V_R = #supply - #partial | V

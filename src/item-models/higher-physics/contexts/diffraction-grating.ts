@@ -88,7 +88,7 @@ wrong: lines-for-spacing | \frac{#lines \times \sin #average}{#order} | The numb
 
 [path, path-difference] Determine the path difference, in terms of the wavelength $\lambda$, between light from two neighbouring slits that reaches the #ordinal order maximum.
 state: #order \lambda | $#order\lambda$ | #order lambda | #order wavelengths | #order λ
-  | #orderλ | path difference = #orderλ
+  | path difference = #order λ
 reject: $\frac{1}{2}\lambda$ | half a wavelength
 
 [maximum, interference] Explain, in terms of waves, how a maximum is produced.
@@ -121,7 +121,7 @@ reject: it increases | no change | further apart
 
 [higher, precision] The student could use a higher order maximum. Explain why this would give a more precise value of the wavelength.
 point: the percentage uncertainty in the angle is smaller | smaller fractional uncertainty | the angle is larger so the percentage uncertainty is smaller
-reject: the uncertainty is smaller | more accurate
+reject: the absolute uncertainty is smaller
 
 [white, spectra] The laser is replaced by a source of white light. Describe the central maximum and the first order maxima.
 point: the central maximum is white

@@ -82,7 +82,7 @@ reject: tickets is real | tickets is a string
 [youngCost, selection] Determine the cost that is displayed if \texttt{age} is #teen and \texttt{tickets} is #tickets.
 step: Find the cost before the reduction | #child \times #tickets |
 calculate: @1 - #off
-wrong: selection-branch | #adult \times #tickets - #off | The price of the wrong age group was used. | 0
+wrong: selection-branch | #adult \times #tickets - #off | The price of the wrong age group was used. | only 2
 wrong: condition-missed | #child \times #tickets | The condition in line 14 is true as well. | 1
 
 [oldCost, selection] Determine the cost that is displayed if \texttt{age} is #elder and \texttt{tickets} is #few.

@@ -115,7 +115,7 @@ reject: the student is right
 relationship: p = \frac{F}{A} | F = pA
 calculate: F = #pascals \times #squareMetres | N
 wrong: pressure-over-area | \frac{#pascals}{#squareMetres} | The pressure was divided by the area. | 1
-wrong: kilopascals | #first \times #squareMetres | The pressure was not changed to pascals. | 1
+wrong: kilopascals | #first \times #squareMetres | The pressure was not changed to pascals. | only 1, 3
 
 [stopper, pressure] During the experiment the stopper is pushed out of the flask. Explain why.
 point: the pressure of the air inside the flask increases | the pressure inside is greater than the pressure outside | there is a larger force on the inside of the stopper

@@ -101,7 +101,7 @@ reject: it slows down | it stops | it accelerates
 
 [reentry, re-entry] When part of the rocket returns to the Earth, it is heated by the atmosphere. Explain why.
 point: friction with the air changes kinetic energy into heat | work is done against friction with the atmosphere | air resistance acts on it and changes kinetic
-  energy to heat | the frictional force of the air
+  energy to heat | the frictional force of the air heats it | friction with the air produces heat
 reject: it gets closer to the Sun | the atmosphere is hot
 
 [moon, weight] The rocket carries a vehicle to the Moon. State whether the weight of the vehicle on the Moon is less than, the same as, or greater than on the Earth.

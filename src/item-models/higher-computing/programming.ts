@@ -68,14 +68,14 @@ function pickExtremeTrace(random: Random): CodeTrace {
   };
 }
 
+const total = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
+
 /** A count, a sum and a search in an array of records. */
 function pickRecordsTrace(random: Random): CodeTrace {
   const count = 5;
   const names = random.sample(NAMES, count);
-  const points = random.sample(
-    Array.from({ length: 40 }, (_, index) => index + 10),
-    count,
-  );
+  const allPoints = Array.from({ length: 40 }, (_, index) => index + 10);
+  const points = random.sample(allPoints, count);
   const limit = random.int(20, 36);
   const targetIndex = random.int(1, count - 1);
   const pointsOverLimit = points.filter((value) => value >= limit);
@@ -105,7 +105,7 @@ function pickRecordsTrace(random: Random): CodeTrace {
       },
       {
         question: `State the value of ${codeTex('total')} when the code ends.`,
-        value: pointsOverLimit.reduce((sum, value) => sum + value, 0),
+        value: total(pointsOverLimit),
         why: 'Add their points',
       },
       {
@@ -123,7 +123,7 @@ function pickRecordsTrace(random: Random): CodeTrace {
       },
       {
         tag: 'boolean',
-        value: points.reduce((sum, value) => sum + value, 0),
+        value: total(points),
         why: 'The points of all records were added.',
         question: 2,
       },

@@ -123,7 +123,7 @@ export const Facets = z
   })
   .meta({ id: 'Facets' });
 
-/** Saving more questions at once would delay other requests. */
+/** Saving more questions in one transaction would delay other requests. */
 export const MAX_SAVED_QUESTIONS = 200;
 
 export const SaveRequest = z

@@ -79,6 +79,14 @@ describe('exports and imports over HTTP', () => {
     assert.equal(saved.body.saved.length, 60);
   });
 
+  it('saves a file with more questions than one transaction may have', async () => {
+    const items = Array.from({ length: 201 }, (_, n) => `\\item What is $${n} \\times 7$?\n`);
+
+    const { status, body } = await sendFile(items.join(''), 'long.tex', { save: 'true' });
+
+    assert.deepEqual([status, body.saved.length], [200, 201]);
+  });
+
   it('refuses a file that it cannot read with one sentence', async () => {
     const { status, body } = await sendFile(Uint8Array.of(1, 2, 3), 'photo.bmp');
 

@@ -16,7 +16,7 @@ import { jsonBody, requiredJsonBody } from '../json-body.ts';
 import { findText, formBody, listFiles, readForm } from '../read-form.ts';
 import { createTextTaskRunner } from '../run-text-task-for-caller.ts';
 import { errorResponses } from '../wire-error.ts';
-import { FilterQuery, MAX_SAVED_QUESTIONS } from './bank-schemas.ts';
+import { FilterQuery } from './bank-schemas.ts';
 import { toBankFilter } from './entry-view.ts';
 import { ExportLosses, exportedFileContent, MAX_SHOWN_LOSSES } from './export-schemas.ts';
 import { ImportedQuestion, previewImported } from './import-preview.ts';
@@ -26,6 +26,9 @@ import { fromWireSelection, WireSelection } from './work-schemas.ts';
 
 /** The exports that one caller may run at the same time; each reads and prints the whole bank. */
 const MAX_EXPORTS = 2;
+
+/** The questions of one file. All are verified for the preview, which takes a few milliseconds each. */
+const MAX_IMPORTED_QUESTIONS = 5000;
 
 const ExportQuery = FilterQuery.extend({
   format: z.enum(WRITABLE_FORMAT_IDS).meta({ description: 'The format of the file.', example: 'moodle' }),
@@ -80,7 +83,7 @@ const selectionRoute = createRoute({
 const importRoute = createRoute({
   ...guarded('importQuestions', 'post', IMPORT_PATH, 'bank'),
   summary: 'Read questions from a file of another program: preview them, or save them',
-  description: `Nothing is saved if the file cannot be read. Each of the first ${MAX_SAVED_QUESTIONS} questions has the findings of its verification. Pictures are not stored; \`vbagent bank import\` stores them.`,
+  description: `Nothing is saved if the file cannot be read. A file may have ${MAX_IMPORTED_QUESTIONS} questions; each has the findings of its verification. Pictures are not stored; \`vbagent bank import\` stores them.`,
   request: {
     body: formBody('A form with a file.', {
       file: { type: 'string', format: 'binary', description: 'One file.' },
@@ -145,9 +148,9 @@ export function addInterchangeRoutes(app: App, tools: Dependencies): void {
   app.openapi(importRoute, async (context) => {
     const { file, save } = await readImport(context);
     const uploaded = await runTextTask(context, 'readUpload', [file]);
-    if (uploaded.questions.length > MAX_SAVED_QUESTIONS && save)
-      throw new Fault('invalid-input', `${file.name} has more than ${MAX_SAVED_QUESTIONS} questions.`, {
-        advice: 'Use `vbagent bank import` on the command line.',
+    if (uploaded.questions.length > MAX_IMPORTED_QUESTIONS)
+      throw new Fault('invalid-input', `${file.name} has more than ${MAX_IMPORTED_QUESTIONS} questions.`, {
+        advice: 'Split the file, or use `vbagent bank import` on the command line.',
       });
     const incoming = uploaded.questions.map((question) => ({ question, fromTex: uploaded.format === 'tex' }));
     const saved = save ? await saveQuestions(context, incoming) : null;
@@ -248,7 +251,7 @@ function streamExport(
 /** The questions that are verified at the same time; a caller may have only a few texts waiting. */
 const VERIFIED_TOGETHER = 8;
 
-/** Describes imported questions and verifies as many as one import can save. */
+/** Describes and verifies imported questions. */
 async function describeImported(
   questions: readonly Question[],
   inspect: (question: Question) => Promise<readonly Finding[]>,
@@ -256,8 +259,8 @@ async function describeImported(
   const described: ReturnType<typeof previewImported>[] = [];
   for (let start = 0; start < questions.length; start += VERIFIED_TOGETHER) {
     const group = questions.slice(start, start + VERIFIED_TOGETHER);
-    const inspected = group.map(async (question, index) => {
-      const found = start + index < MAX_SAVED_QUESTIONS ? await inspect(question) : [];
+    const inspected = group.map(async (question) => {
+      const found = await inspect(question);
       return previewImported(
         question,
         found.filter(({ severity }) => severity !== 'info'),

@@ -8,6 +8,7 @@ import type { AppEnv } from '../app-env.ts';
 import { getPrincipal } from '../guards/require-role.ts';
 import type { HttpTools } from '../http-tools.ts';
 import type { RunTextTaskForCaller } from '../run-text-task-for-caller.ts';
+import { MAX_SAVED_QUESTIONS } from './bank-schemas.ts';
 
 /** Questions for which one text task finds the topics: few, so that its deadline suffices for the longest ones. */
 const QUESTIONS_PER_TASK = 20;
@@ -17,12 +18,12 @@ type SaveFromRequest = (
   incoming: readonly IncomingQuestion[],
 ) => Promise<SaveOutcome[]>;
 
-/** Creates a function that saves the questions of a request; worker threads find their topics. */
+/** Creates a function that saves the questions of a request in several transactions; worker threads find their topics. */
 export function createRequestSaver(
   { bank, clock }: Pick<HttpTools, 'bank' | 'clock'>,
   runTextTask: RunTextTaskForCaller,
 ): SaveFromRequest {
-  return (context, incoming) =>
+  const saveTogether: SaveFromRequest = (context, incoming) =>
     saveIncomingQuestions(incoming, bank, {
       at: clock.now(),
       author: getPrincipal(context).id,
@@ -35,4 +36,10 @@ export function createRequestSaver(
         return withTopics;
       },
     });
+  return async (context, incoming) => {
+    const outcomes: SaveOutcome[] = [];
+    for (let start = 0; start < incoming.length; start += MAX_SAVED_QUESTIONS)
+      outcomes.push(...(await saveTogether(context, incoming.slice(start, start + MAX_SAVED_QUESTIONS))));
+    return outcomes;
+  };
 }

@@ -37,7 +37,6 @@ export function ImportPage() {
     save.reset();
     preview.mutate(chosen);
   };
-  const error = save.error ?? preview.error;
   const saved = save.data?.saved;
   return (
     <div className={styles.page}>
@@ -50,7 +49,7 @@ export function ImportPage() {
       <Sources text={text} onText={setText} onFile={read} isReading={preview.isPending} />
       <div role="status" className={styles.result}>
         {preview.isPending && <p>{texts.reading}</p>}
-        {error && <StatusMessage tone="wrong" text={describeError(error)} />}
+        {preview.error && <StatusMessage tone="wrong" text={describeError(preview.error)} />}
         {saved && <StatusMessage tone="right" text={describeSaved(saved)} />}
       </div>
       {saved && save.data && (
@@ -62,6 +61,8 @@ export function ImportPage() {
       {preview.data && file && !save.isSuccess && (
         <ImportPreview answer={preview.data} isSaving={save.isPending} onSave={() => save.mutate(file)} />
       )}
+      {/* Below the button, because the list above it may be long. */}
+      <div role="status">{save.error && <StatusMessage tone="wrong" text={describeError(save.error)} />}</div>
     </div>
   );
 }

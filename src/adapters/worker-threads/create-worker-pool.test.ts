@@ -50,6 +50,18 @@ describe('createWorkerPool', () => {
     assert.notEqual(second, first);
   });
 
+  it('stops a task that computes forever', async (t) => {
+    const outcome = await openPool(t, { timeoutMs: () => 100 }).run('compute');
+
+    assert.deepEqual(outcome, { kind: 'timed-out', limitMs: 100 });
+  });
+
+  it('does not count the time in which a task has no processor', async (t) => {
+    const outcome = await openPool(t, { timeoutMs: () => 1_000 }).run('wait');
+
+    assert.equal(outcome.kind, 'done');
+  });
+
   it('reports a crash with its message and runs the next task on a new thread', async (t) => {
     const pool = openPool(t);
     const first = await readThreadId(pool);

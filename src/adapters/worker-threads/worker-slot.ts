@@ -7,7 +7,10 @@ export type WorkerOptions<Task, Result> = {
   readonly workerData?: unknown;
   /** Limits the memory of a worker; a task that needs more crashes it. */
   readonly resourceLimits?: ResourceLimits;
-  /** The time limit of a task, read when the task starts; loading the worker's modules does not count. */
+  /**
+   * The processor time that a task may use, read when the task starts. Loading the worker's modules does not count, nor does
+   * waiting for a processor. A task that uses none, because it waits for something, may take `MAX_WAIT_FACTOR` times as long.
+   */
   readonly timeoutMs: (task: Task) => number;
   /** A worker that has been idle for this long is stopped, which frees its memory. By default it is kept. */
   readonly idleMs?: number;
@@ -16,6 +19,11 @@ export type WorkerOptions<Task, Result> = {
   /** True for a result after which the worker cannot be used again. */
   readonly needsNewWorker?: (result: Result) => boolean;
 };
+
+/** The maximum time of a task, as a multiple of its processor time. */
+const MAX_WAIT_FACTOR = 4;
+/** A task that has used nearly all of its time is stopped instead of timed again. */
+const MIN_REST_MS = 20;
 
 export type Job<Task, Result> = {
   readonly task: Task;
@@ -98,8 +106,23 @@ export class WorkerSlot<Task, Result> {
 
   #send(task: Task): void {
     const limitMs = this.#options.timeoutMs(task);
-    this.#timer = setTimeout(() => this.#stop({ kind: 'timed-out', limitMs }), limitMs);
-    this.#worker?.postMessage(task);
+    const [worker, job] = [this.#worker, this.#job];
+    if (worker === undefined) return;
+    const stop = (): void => this.#stop({ kind: 'timed-out', limitMs });
+    const latestEnd = performance.now() + limitMs * MAX_WAIT_FACTOR;
+    const atStart = readProcessorMs(worker);
+    const check = async (): Promise<void> => {
+      // A thread that waits, for example for a lock, does not report its processor time.
+      this.#timer = setTimeout(stop, Math.max(0, latestEnd - performance.now()));
+      const restMs = limitMs - ((await readProcessorMs(worker)) - (await atStart));
+      if (this.#job !== job || this.#worker !== worker) return;
+      clearTimeout(this.#timer);
+      const waitMs = Math.min(restMs, latestEnd - performance.now());
+      if (waitMs < MIN_REST_MS) stop();
+      else this.#timer = setTimeout(check, waitMs);
+    };
+    this.#timer = setTimeout(check, limitMs);
+    worker.postMessage(task);
   }
 
   /** Settles when the thread has ended, so that two threads of one slot never use memory at the same time. */
@@ -127,4 +150,10 @@ export class WorkerSlot<Task, Result> {
       this.#worker = undefined;
     }, idleMs).unref();
   }
+}
+
+/** Returns the processor time that a thread has used, or infinity if the thread has ended. */
+async function readProcessorMs(worker: Worker): Promise<number> {
+  const used = await worker.cpuUsage().catch(() => undefined);
+  return used === undefined ? Number.POSITIVE_INFINITY : (used.user + used.system) / 1000;
 }

@@ -145,7 +145,7 @@ function Statistics({ stats, trends }: { stats: ReviewStats; trends: ReviewTrend
         />
         <PlotFigure
           title={texts.byProvider}
-          rows={toCountRows(trends.by_provider, {})}
+          rows={toCountRows(trends.by_provider, reviewStrings.sources)}
           columns={[reviewStrings.filters.provider, texts.items]}
           draw={drawBars}
         />

@@ -27,6 +27,7 @@ import { bankWork } from './0027-bank-work.ts';
 import { feedback } from './0028-feedback.ts';
 import { openClasses } from './0029-open-classes.ts';
 import { questionCounts } from './0030-question-counts.ts';
+import { sentItems } from './0031-sent-items.ts';
 import type { Migration } from './migration.ts';
 
 /** All migrations in order; the position in the list, from 1, is the schema version. */
@@ -60,4 +61,5 @@ export const allMigrations: readonly Migration[] = [
   feedback,
   openClasses,
   questionCounts,
+  sentItems,
 ];

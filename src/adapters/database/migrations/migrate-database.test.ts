@@ -103,6 +103,32 @@ describe('migrateDatabase', () => {
     await bank.close();
   });
 
+  it('corrects the reason of waiting items that an author sent, but not of items with low confidence', async () => {
+    const path = newPath();
+    const position = allMigrations.findIndex(({ name }) => name === '0031-sent-items');
+    const old = await openSqlite(path, { migrations: allMigrations.slice(0, position) });
+    for (const [id, confidence] of [
+      ['sent', 1],
+      ['unsure', 0.5],
+    ] as const)
+      await sql`insert into review_items (id, turn_id, provider_id, user_input, generated_query, confidence, validation_status,
+        clarification_count, reason, triggers, priority, urgency, status, is_good_example, involved_tables, version, created_at)
+        values (${id}, ${id}, 'questions', '', '', ${confidence}, 'valid', 0, 'low_confidence', '["low_confidence"]', 20, 1,
+        'pending_review', 0, '[]', 1, '2026-01-01T00:00:00.000Z')`.execute(old.allInstitutions);
+    await old.close();
+
+    const database = await openSqlite(path);
+    const { rows } = await sql<{ reason: string }>`select reason from review_items order by id`.execute(
+      database.allInstitutions,
+    );
+    await database.close();
+
+    assert.deepEqual(
+      rows.map(({ reason }) => reason),
+      ['sent_by_author', 'low_confidence'],
+    );
+  });
+
   it('still creates the released schema 1 with the first migration', async () => {
     const readSchema = async (path: string, migrations: readonly Migration[]) => {
       const database = await openSqlite(path, { migrations });

@@ -48,6 +48,22 @@ const STATED_FACTS: readonly { readonly before: RegExp; readonly after: RegExp; 
       after: /^/,
       reason: 'it states a result that must be shown',
     },
+    {
+      before: /$/,
+      after: /^\s*\$?\s*(?:\\?%|per ?cent)?\s*\$?\s*(?:confidence|significance|prediction|credible)\b/i,
+      reason: 'it is a level of confidence',
+    },
+    {
+      before: /\b(?:confidence|significance)(?: level| interval)?(?: of| is| =)?\s*\$?\s*$/i,
+      after: /^/,
+      reason: 'it is a level of confidence',
+    },
+    {
+      before: /$/,
+      after:
+        /^(?:\s|~|\\[,;]|\$)*(?:\\(?:mathrm|text)\s*\{)?\s*(?:m[lL]|cm\^?3|g)\b[}\s$]*(?:\/|per|in an?|in each)[\s$]*(?:\\(?:mathrm|text)\s*\{)?\s*(?:tsp|tbsp|teaspoons?|tablespoons?|cups?)\b/,
+      reason: 'it is the size of a measure',
+    },
     { before: /\d\s*:\s*$/, after: /^/, reason: 'it is a time of day' },
     { before: /$/, after: /^\s*(?::\s*\d\d|a\.?m\b|p\.?m\b|o'clock)/, reason: 'it is a time of day' },
   ];

@@ -25,6 +25,9 @@ const facts = [
   'The train leaves at $9:30$.',
   'A child is prescribed paracetamol at $15\\,\\mathrm{mg/kg}$.',
   'The syrup contains $120\\,\\mathrm{mg}$ in $5\\,\\mathrm{mL}$.',
+  'Find a 95% confidence interval for the mean.',
+  'Test this at a significance level of $5\\%$.',
+  'A teaspoon is used: $5\\,\\mathrm{mL}$ per teaspoon.',
   'The Eiffel Tower is $330\\,\\mathrm{m}$ high.',
 ];
 

@@ -158,7 +158,8 @@ export const explainAsDerived: Explain = (site, member, trace) => {
     ...(STATES_CONVERSION.test(trace.tex) ? convertGivens(trace, deriveGeneralConversions) : []),
     ...(isFinal ? [] : deriveCombinations(listDistinctValues(trace).slice(-MAX_COMBINED))),
   ];
-  const matches = ({ originalValue }: Derivation): boolean => matchesNumber(site, originalValue);
+  const matches = (derivation: Derivation): boolean =>
+    isPossibleAngle(site, derivation) && matchesNumber(site, derivation.originalValue);
   // A difference of two givens may also be the half or the double of another given. Then both must agree.
   const competing = isWrittenEarlier(site, trace) ? [] : convertGivens(trace, deriveHalfAndDouble);
   const hasLikely = likely.some(matches);
@@ -253,12 +254,15 @@ const MIN_FIGURES = 3;
 const STATES_CONVERSION =
   /\b(?:hal(?:f|v\w+)|twice|doubl\w+|radi(?:us|i)|diameters?|pairs?|both|return|round trip|there and back|mid\w*|cent(?:re|er)\w*|squares?|roots?|two|second)\b|\^\{?2|\\sqrt/i;
 
-/**
- * Whether a number can be the result of a step that the solution does not show. With few figures, many results match by coincidence,
- * and an angle is no sum of other quantities.
- */
-function isPossibleStep(site: NumberSite, { originalValue, dependsOn }: Derivation): boolean {
-  if (site.unit === '°' && [...dependsOn].some(({ isAngle }) => !isAngle)) return false;
+/** Whether a number is no angle, or is derived only from angles: the sum of other quantities is no angle. */
+function isPossibleAngle(site: NumberSite, { dependsOn }: Derivation): boolean {
+  return site.unit !== '°' || [...dependsOn].every(({ isAngle }) => isAngle);
+}
+
+/** Whether a number can be the result of a step that the solution does not show. With few figures, many results match by coincidence. */
+function isPossibleStep(site: NumberSite, derivation: Derivation): boolean {
+  const { originalValue } = derivation;
+  if (!isPossibleAngle(site, derivation)) return false;
   return (
     isExactly(site, originalValue) ||
     (countFigures(site) >= MIN_FIGURES && matchesNumber(site, originalValue))

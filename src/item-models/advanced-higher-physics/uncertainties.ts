@@ -83,7 +83,9 @@ const combineRounded = (measurements: readonly Measurement[]): number =>
 
 /** The bullets for the percentage uncertainties and for combining them. */
 function combiningBullets(measurements: readonly Measurement[]): BulletDraft[] {
-  const percentages = measurements.slice(0, 1).map((first) =>
+  // The percentage of what has a power shows that the power was used.
+  const [shown] = measurements.toSorted((one, other) => Math.abs(other.power) - Math.abs(one.power));
+  const percentages = (shown === undefined ? [] : [shown]).map((first) =>
     step('Find the percentage uncertainties', contributionTex(first), {
       alsoAccepted: [`${numTex(percentContribution(first), 3)}\\%`, numTex(percentContribution(first), 3)],
       working: measurements

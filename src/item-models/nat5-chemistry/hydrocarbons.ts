@@ -247,10 +247,8 @@ function writeCombustion(series: Series, n: number): ItemDraft {
         gaps: ['balance-equation'],
         impliedBy: [],
       }),
-      step('Balance the oxygen atoms', `w = ${oxygen}`, {
-        followThrough: 'w = b1 + \\frac{b2}{2}',
-        gaps: ['balance-equation'],
-      }),
+      // An equation with a wrong coefficient is not balanced, so nothing follows through.
+      step('Balance the oxygen atoms', `w = ${oxygen}`, { gaps: ['balance-equation'], requires: [1, 2] }),
     ],
     mistakes: [
       {

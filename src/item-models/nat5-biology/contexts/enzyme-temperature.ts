@@ -100,7 +100,7 @@ point: so that they reached the right temperature before the reaction started | 
 reject: to make it reliable | to stop the enzyme being denatured
 
 [variable, variables] State one variable, other than temperature, that should be kept the same at each temperature.
-state: pH | volume of enzyme | concentration of enzyme | volume of substrate | concentration of substrate | volume of #substrate | concentration of #substrate
+state: pH | volume of enzyme | concentration of enzyme | volume of substrate | concentration of substrate | volume of #substrate | concentration of #substrate | concentration of #enzyme | volume of #enzyme
   | volume of the solutions
 reject: temperature | rate of reaction | amount of enzyme | time
 

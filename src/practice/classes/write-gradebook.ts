@@ -9,7 +9,9 @@ export function writeGradebook(grid: Grid): string {
   const questionNames = grid.questions.map(({ section, number, outcomeId }) =>
     [section, `Q${number}`, `(${outcomeId})`].filter((part) => part !== null).join(' '),
   );
-  const outcomeNames = grid.outcomes.map(({ outcomeId, label }) => `${outcomeId} ${label}`);
+  const outcomeNames = grid.outcomes.map(({ outcomeId, label }) =>
+    outcomeId === label ? label : `${outcomeId} ${label}`,
+  );
   const heading = [
     ...['Pupil', 'Account', 'Attempt', 'Finished', 'Answered', 'Marks', 'Out of', 'To be marked'],
     ...[...questionNames, ...outcomeNames].flatMap((name) => [name, `${name} out of`]),

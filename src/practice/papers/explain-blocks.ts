@@ -1,22 +1,30 @@
-import { describeRule, type PaperBlock, type PaperPlan } from '../../domain/paper-plan.ts';
+import { describeRule, type FillRule, type PaperBlock, type PaperPlan } from '../../domain/paper-plan.ts';
 import { indexFacts } from './facts-index.ts';
 import { getPossibleSums } from './fill-rules.ts';
 import { addSums, findCounts, groupByMarks, hasSum, listSums } from './mark-sums.ts';
-import { findTightestCondition } from './match-rule.ts';
+import { findTightestCondition, matchFacts } from './match-rule.ts';
 import type { RulePool } from './paper-pools.ts';
 import type { SolveRequest } from './solve-request.ts';
+
+/** How many pairs of `neverTogether` an explanation names. */
+const MAX_PAIRS = 3;
+
+type Pair = PaperPlan['neverTogether'][number];
 
 /** Explains why a rule cannot be met even without the other rules; empty if it can be met. */
 export function explainSingle(
   pool: RulePool,
-  { plan, candidates, context }: SolveRequest,
+  request: SolveRequest,
 ): { readonly pool: RulePool; readonly block: PaperBlock }[] {
+  const { plan, candidates, context } = request;
   const { rule, matchCount, questions } = pool;
   const name = `"${describeRule(rule)}"`;
   const help = (): string => {
     const tightest = findTightestCondition(rule, plan.course, { index: indexFacts(candidates), context });
-    if (tightest === undefined || tightest.matchCount <= matchCount) return '';
-    return ` Without "${tightest.words}", ${countQuestions(tightest.matchCount)} would match.`;
+    const separated = describePairs(listExcludedPairs(rule, request));
+    const kept = separated.map((words) => ` ${words}.`).join('');
+    if (tightest === undefined || tightest.matchCount <= matchCount) return kept;
+    return `${kept} Without "${tightest.words}", ${countQuestions(tightest.matchCount)} would match.`;
   };
   if (rule.count !== undefined && matchCount < rule.count)
     return [
@@ -71,10 +79,26 @@ export function explainShared(pool: RulePool, pools: readonly RulePool[], plan: 
       ? []
       : [`${others} ${rivals.length === 1 ? 'needs' : 'need'} the same questions`]),
     ...(plan.sections[pool.section]?.marks === undefined ? [] : ['the section has fixed marks']),
-    ...(plan.neverTogether.length === 0 ? [] : ['some questions must never be together']),
+    ...describePairs(plan.neverTogether.filter((pair) => pair.some((id) => ids.has(id)))),
   ];
   const message = `"${describeRule(pool.rule)}" could not be met: ${countMatches(pool.matchCount)}, but ${causes.join(', and ')}.`;
   return toBlock(pool, plan, message);
+}
+
+/** Lists the pairs that keep a question out of a rule, because the plan names the other one. */
+function listExcludedPairs(rule: FillRule, { plan, candidates, context }: SolveRequest): Pair[] {
+  const index = indexFacts(candidates);
+  const matches = matchFacts(rule, plan.course, { index, context });
+  const named = new Set(plan.sections.flatMap(({ questions }) => questions));
+  const isExcluded = (id: string, other: string): boolean =>
+    named.has(other) && !named.has(id) && matches[index.positions.get(id) ?? -1] === 1;
+  return plan.neverTogether.filter(
+    ([first, second]) => isExcluded(first, second) || isExcluded(second, first),
+  );
+}
+
+function describePairs(pairs: readonly Pair[]): string[] {
+  return pairs.slice(0, MAX_PAIRS).map(([first, second]) => `${first} and ${second} must never be together`);
 }
 
 function toBlock({ section, index }: RulePool, plan: PaperPlan, message: string): PaperBlock {

@@ -108,7 +108,10 @@ function isName(name: string | undefined, expected: string): boolean {
   return name === expected || name?.replace(/\.[^.]+$/, '') === expected;
 }
 
-/** Finds the condition whose removal adds the most matches, and the number of matches without it; undefined for a rule without conditions. */
+/**
+ * Finds the condition whose removal adds the most matches, and the number of matches without it; undefined without conditions. The
+ * course of the plan is a condition of each of its rules.
+ */
 export function findTightestCondition(
   rule: FillRule,
   course: PaperPlan['course'],
@@ -118,5 +121,10 @@ export function findTightestCondition(
     const { [field]: _removed, ...rest } = rule;
     return { words, matchCount: countMatches(matchFacts(rest, course, sources)) };
   });
+  if (course !== undefined)
+    counts.push({
+      words: `course ${course.subject} ${course.level} of the plan`,
+      matchCount: countMatches(matchFacts(rule, undefined, sources)),
+    });
   return counts.toSorted((a, b) => b.matchCount - a.matchCount)[0];
 }

@@ -149,6 +149,29 @@ describe('a plan that cannot be met', () => {
     );
   });
 
+  it('names the course of the plan if it leaves a rule without questions', () => {
+    const plan = toPlan([{ title: 'A', fill: [{ count: 1, kinds: ['integer'] }] }], {
+      course: { subject: 'Science', level: 'First year' },
+    });
+
+    assert.deepEqual(listMessages(solve(plan, [question('x'), question('y')])), [
+      'A/1: "1 question (kind integer)" needs 1, but no questions of the bank match. Without "course Science First year of the plan", 2 questions would match.',
+    ]);
+  });
+
+  it('names the questions that must never be together', () => {
+    const facts = ['x', 'y'].map((id) => question(id));
+    const rest: Pick<PaperPlan, 'neverTogether'> = { neverTogether: [['x', 'y']] };
+
+    assert.deepEqual(listMessages(solve(toPlan([{ title: 'A', fill: [{ count: 2 }] }], rest), facts)), [
+      'A/1: "2 questions" could not be met: 2 questions of the bank match, but x and y must never be together.',
+    ]);
+    assert.deepEqual(
+      listMessages(solve(toPlan([{ title: 'A', questions: ['x'], fill: [{ count: 1 }] }], rest), facts)),
+      ['A/1: "1 question" needs 1, but no questions of the bank match. x and y must never be together.'],
+    );
+  });
+
   it('reports unknown, repeated and conflicting questions', () => {
     const facts = ['x', 'y'].map((id) => question(id));
     const plan = toPlan([{ title: 'A', questions: ['x', 'nowhere', 'x', 'y'] }], {

@@ -32,10 +32,11 @@ export const BANK_PAPER_STYLE = `
 .bank-paper.large .figure svg { max-height: 110mm; width: 100%; }
 .bank-paper.large .question { grid-template-columns: 16mm 1fr; }
 .bank-paper.large .options li { grid-template-columns: 12mm 1fr; }
-.answer-list { columns: 3; padding-left: 9mm; margin: 0 0 6mm; }
+.answer-list { columns: 3; column-gap: 6mm; padding-left: 9mm; margin: 0 0 6mm; }
 .answer-list li { break-inside: avoid; margin-bottom: 1mm; }
 .blank { display: inline-block; width: 22mm; border-bottom: 0.25mm solid #000; }
 .answer-list li > span { margin-right: 3mm; }
+.answer-list.wide { columns: 1; }
 .answer-grid { break-before: page; }
 .grid { columns: 3; list-style: none; padding: 0; margin: 0 0 6mm; font-size: 11pt; }
 .grid li { display: flex; align-items: center; gap: 2mm; height: 9mm; break-inside: avoid; }

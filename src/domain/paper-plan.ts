@@ -126,6 +126,9 @@ export function describeConditions(rule: FillRule): Condition[] {
     values === undefined ? [] : [{ field, words: `${name} ${values.join(' or ')}` }],
   );
   const { notUsedSinceDays: days } = rule;
-  const used = { field: 'notUsedSinceDays' as const, words: `not used for ${days} ${days === 1 ? 'day' : 'days'}` };
+  const used = {
+    field: 'notUsedSinceDays' as const,
+    words: `not used for ${days} ${days === 1 ? 'day' : 'days'}`,
+  };
   return days === undefined ? named : [...named, used];
 }

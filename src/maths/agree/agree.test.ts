@@ -160,6 +160,16 @@ describe('agree: units', () => {
 });
 
 describe('agree: several values', () => {
+  it('accepts any notation of a value that “or” repeats, but not one of two different values', () => {
+    check([
+      ['0.20\\mathrm{or}20\\%', '0.2', 'correct'],
+      ['0.20\\text{ or }20\\%', '20\\%', 'correct'],
+      ['\\frac{1}{2}\\text{ or }0.5', '0.5', 'correct'],
+      ['0.20\\text{ or }20\\%', '0.3', 'incorrect'],
+      ['2\\text{ or }3', '2', 'incorrect missing-values'],
+    ]);
+  });
+
   it('ignores the order of sets and roots, not of tuples', () => {
     check([
       ['\\{1,2\\}', '2, 1', 'correct'],

@@ -123,9 +123,19 @@ function compareCollections(e: Side, g: Side, comparer: Comparer): Outcome | und
   const solutionOutcome = comparer.rules.countsRoots
     ? compareAlternatives(e.node, g.node, comparer.rules.countsRoots)
     : (compareSolutionSets(e.node, g.node) ??
-      compareAlternatives(e.node, g.node, comparer.rules.countsRoots));
+      compareAlternatives(e.node, g.node, comparer.rules.countsRoots) ??
+      compareRepeatedValue(e.node, g.node, comparer));
   if (solutionOutcome) return solutionOutcome;
   return incorrect(expectedValues ? 'missing-values' : 'extra-values');
+}
+
+/** Compares an answer with a statement that gives one value in several notations: `0.20 or 20%`. */
+function compareRepeatedValue(expected: MathNode, given: MathNode, comparer: Comparer): Outcome | undefined {
+  if (expected.kind !== 'compound' || expected.connective !== 'or') return undefined;
+  const [first, ...others] = expected.items;
+  const isRepeated =
+    first !== undefined && others.every((other) => isCorrect(comparer.compare(first, other, comparer)));
+  return isRepeated ? comparer.compare(first, given, comparer) : undefined;
 }
 
 /** Compares an equation with a list of its roots: `x² = 4` and `x = ±2`. */

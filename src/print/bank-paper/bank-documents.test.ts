@@ -108,6 +108,19 @@ describe('the documents of a paper', () => {
     );
   });
 
+  it('print the answers below each other if one of them may be wider than a column', () => {
+    const tex = Array.from({ length: 12 }, (_, index) => `a_{${index}}x^{${index}}`).join(' + ');
+    const long = createQuestion({ ...written, answer: { kind: 'value', tex, text: tex } });
+    const versions = paper.versions.map((version) => ({
+      ...version,
+      sections: version.sections.map((section) => ({ ...section, questions: [long] })),
+    }));
+    const [wide] = createBankDocuments({ ...paper, versions }, new Map(), { kinds: ['scheme'], label: 'A' });
+
+    assert.match(wide?.html('') ?? '', /<ol class="answer-list wide">/);
+    assert.match(print('scheme').html, /<ol class="answer-list">/);
+  });
+
   it('continue the numbers of the questions, and show the solution where there is no answer', () => {
     const [section] = paper.versions[0]?.sections ?? [];
     assert.ok(section);

@@ -117,6 +117,15 @@ function stepsHtml({ solution }: Pick<PlainQuestion | Part, 'solution'>): string
   return renderSteps(solution).join('');
 }
 
+/** The length of the TeX of an answer above which it may be wider than a column. */
+const MAX_COLUMN_TEX = 60;
+
+function hasLongAnswer(question: Question): boolean {
+  return toPartQuestions(question).some(
+    ({ question: { answer } }) => answer?.kind === 'value' && answer.tex.length > MAX_COLUMN_TEX,
+  );
+}
+
 /** Prints the answers of all questions as a short table. */
 function answersHtml(sections: readonly PaperSection[]): string {
   return sections
@@ -128,7 +137,8 @@ function answersHtml(sections: readonly PaperSection[]): string {
         });
         return `<li value="${getQuestionNumber({ firstNumber }, index)}">${parts.join(' ')}</li>`;
       });
-      return `${sectionHeadHtml(section, 'Answers')}<ol class="answer-list">${cells.join('')}</ol>`;
+      const layout = questions.some(hasLongAnswer) ? 'answer-list wide' : 'answer-list';
+      return `${sectionHeadHtml(section, 'Answers')}<ol class="${layout}">${cells.join('')}</ol>`;
     })
     .join('');
 }

@@ -165,7 +165,7 @@ function findAnswerBullets(
 /** Returns the formulas between dollar signs in the stem, and the sides of equations separately. */
 function listPrintedFormulas(stem: string, cache: ComparisonCache): string[] {
   const formulas = [...stem.slice(0, 5_000).matchAll(/\$([^$]{3,300})\$/gu)].map((match) => match[1] ?? '');
-  return formulas.flatMap((formula) => {
+  return [...formulas, ...insertComplexNumbers(formulas)].flatMap((formula) => {
     const node = cache.read(formula);
     if (!node) return [];
     const sides = node.kind === 'relation' ? node.operands : node.kind === 'binder' ? [node.body] : [];
@@ -173,6 +173,19 @@ function listPrintedFormulas(stem: string, cache: ComparisonCache): string[] {
       .filter((formula) => formula.kind !== 'number' && formula.kind !== 'symbol')
       .map(printMath);
   });
+}
+
+/** Writes the formulas of a question with its complex numbers: `\\frac{1}{(2 + 3i)}` if z_1 = 2 + 3i. This copies the question and shows no step. */
+function insertComplexNumbers(formulas: readonly string[]): string[] {
+  const numbers = formulas.flatMap((formula) => {
+    const [, name, value] = /^\s*([a-z](?:_\d)?)\s*=\s*(-?\d*\s*[-+]\s*\d*i)\s*$/u.exec(formula) ?? [];
+    return name !== undefined && value !== undefined ? [{ name, value }] : [];
+  });
+  return numbers.flatMap(({ name, value }) =>
+    formulas
+      .filter((formula) => formula.includes(name) && !formula.includes('='))
+      .map((formula) => formula.replaceAll(name, `(${value})`)),
+  );
 }
 
 const COUNT_WORDS = ['zero', 'one', 'two', 'three', 'four', 'five'];

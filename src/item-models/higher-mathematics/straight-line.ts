@@ -60,6 +60,7 @@ function writeAltitude({ names, corners: [a, b, c] }: Triangle): ItemDraft {
         tag: 'altitude-vs-median',
         answer: lineTex(computeGradient(a, midpoint(b, c)), a),
         why: `The median from $${A}$ was found: it goes to the midpoint of $${B}${C}$ and need not be perpendicular to it.`,
+        earns: [],
       },
       {
         tag: 'parallel-for-perpendicular',
@@ -102,6 +103,7 @@ function writeMedian({ names, corners: [a, b, c] }: Triangle): ItemDraft {
         tag: 'altitude-vs-median',
         answer: lineTex(perpendicularGradient(sideGradient), a),
         why: `The altitude from $${A}$ was found: the median goes to the midpoint of $${B}${C}$.`,
+        earns: [],
       },
     ],
   };

@@ -76,6 +76,7 @@ function writeTwice({ situation, event, trial }: (typeof GAMES)[number], k: numb
         tag: 'prob-and',
         answer: fractionTex(ratio(2 * k, n)),
         why: 'The probabilities were added; for both events they are multiplied.',
+        earns: [],
       },
       { tag: 'prob-once', answer: oneProbability, why: 'This is the probability for one time only.' },
     ],

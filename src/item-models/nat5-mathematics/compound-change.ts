@@ -79,7 +79,7 @@ export const compoundChange = nat5MathematicsModel({
           tag: 'simple-vs-compound',
           answer: pounds(start * (1 + (sign * years * rate) / 100)),
           why: 'Every year, the percentage was calculated from the starting value.',
-          earns: [1],
+          earns: [],
         },
         {
           tag: 'appreciate-depreciate',
@@ -163,7 +163,7 @@ export const targetYear = nat5MathematicsModel({
     const target = computeTarget({ start, multiplier, years, targetFraction });
     const formatAmount = (value: number) => `${unit}${groupedTex(value)}`;
     const amountAfter = (count: number) => fixedTex(start * multiplier ** count, 2);
-    const simpleYears = Math.ceil(Math.abs(target / start - 1) / (rate / 100));
+    const simpleYears = Math.ceil(roundTo(Math.abs(target / start - 1) / (rate / 100), 6));
     const m = plainTex(multiplier);
     const formatYears = (count: number) => `${count}\\text{ years}`;
     return {
@@ -194,7 +194,8 @@ export const targetYear = nat5MathematicsModel({
           tag: 'threshold-year',
           answer: formatYears(years - 1),
           why: 'The counting stopped a year too early.',
-          earns: [1, 2],
+          // Taking the same amount away every year leads to the same number, without the multiplier.
+          ...(simpleYears === years - 1 ? {} : { earns: [1, 2] }),
         },
         ...(simpleYears === years || simpleYears === years - 1
           ? []
@@ -203,6 +204,7 @@ export const targetYear = nat5MathematicsModel({
                 tag: 'adds-percentages',
                 answer: formatYears(simpleYears),
                 why: 'The same amount was added or taken away every year.',
+                earns: [],
               },
             ]),
       ],

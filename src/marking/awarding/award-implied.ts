@@ -99,7 +99,10 @@ function impliesEarlier(
 ): boolean {
   if (isReplaced) return true;
   if (award) return !award.from.includes(`b${bullet.n}`);
-  const needsForm = bullet.evidence.kind === 'expression' && bullet.evidence.form !== undefined;
+  const { evidence } = bullet;
+  // An equation must have zero on one side before it is factorised: `x(x - 7) = -12` does not show this.
+  const needsForm =
+    evidence.kind === 'expression' && (evidence.form !== undefined || /=\s*0\s*$/u.test(evidence.tex));
   return presentationMistake !== undefined && !(presentationMistake === 'form' && needsForm);
 }
 

@@ -201,7 +201,7 @@ function awardStatedBullets(
 /**
  * Withdraws follow-through marks if the scheme lists the marks of a recognised mistake (`earns`) and they are
  * not in this list. Marks that the working shows stay, and so do marks for evaluating or simplifying the
- * learner's own line.
+ * learner's own line, unless the mistake is another method, which earns nothing.
  */
 function withholdFollowThrough(mistakes: readonly Misconception[], marking: MarkingContext): void {
   const { task, bulletMarks } = marking;
@@ -217,7 +217,11 @@ function withholdFollowThrough(mistakes: readonly Misconception[], marking: Mark
     const { award, bullet } = bulletMark;
     const isWrong = award?.via === 'follow-through' && award.from.length > 0;
     const isFurther =
-      isPhysics || isOtherQuantity || isFurtherCalculation(bullet, task) || isExpressionAnswer(bullet, task);
+      earned.size === 0 ||
+      isPhysics ||
+      isOtherQuantity ||
+      isFurtherCalculation(bullet, task) ||
+      isExpressionAnswer(bullet, task);
     if (!isWrong || earned.has(bullet.n) || !isFurther || showsOwnStep(award, marking)) continue;
     bulletMark.award = undefined;
     bulletMark.refusal = mistake.explanation ?? `This answer comes from a mistake (${mistake.tag}).`;

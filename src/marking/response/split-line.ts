@@ -55,9 +55,13 @@ const LABEL_WORDS =
 /** Matches a remark in brackets after a value: `(x > -4 so not -14)`, `(a doublet)`. */
 const BRACKETED_REMARK =
   /(?<=\d\s*)\s+\((?![^()]*\b(?:sin|cos|tan|log|ln|sqrt)\b)(?:[^()]*\s[a-z]{2,}\s[^()]*|an?\s+[a-z]{3,}|[a-z]\s*(?:≠|!=|[<>≤≥]=?)\s*[-−]?[\d.]+)\)\s*$/u;
-/** Matches words after a value that name nothing but what is counted or compared: `more`, `ice creams`. */
+/** Matches words after a value that name nothing but what is counted, compared or changed: `more`, `ice creams`, `decrease`. */
 const TRAILING_WORDS =
-  /^(\s*[-−]?[£$€]?\s*\d+(?:[.,]\d+)*)\s+(?:more|less|extra|left|over|altogether|in total|each|cheaper|dearer|profit|loss|interest|tax|total|saved|savings|change|remaining|income|commission|bonus|pay|wages|deposit|balance|discount|cost|(?:pounds\s+)?(?:a|per|each|every)\s+(?:year|month|week|day)|(?!per\b)[a-z]{3,} (?!per\b|squared\b|cubed\b)[a-z]{4,})\s*[.!]?\s*$/u;
+  /^(\s*[-−]?[£$€]?\s*\d+(?:[.,]\d+)*(?:\s*\\?%)?)\s+(?:(?:an?\s+)?(?:increase|decrease|rise|fall|drop|reduction|gain|growth)|higher|lower|bigger|smaller|more|less|extra|left|over|altogether|in total|each|cheaper|dearer|profit|loss|interest|tax|total|saved|savings|change|remaining|income|commission|bonus|pay|wages|deposit|balance|discount|cost|(?:pounds\s+)?(?:a|per|each|every)\s+(?:year|month|week|day)|(?!per\b)[a-z]{3,} (?!per\b|squared\b|cubed\b)[a-z]{4,})\s*[.!]?\s*$/u;
+
+/** Matches words after a time that say from when it counts: `after midnight` in `3.69 hours after midnight`. */
+const START_OF_TIME =
+  /(?<=^\s*\d+(?:\.\d+)?\s*(?:hours?|hrs?|minutes?|mins?|seconds?|secs?|days?|weeks?|months?|years?))\s+(?:after|past|since|from)\s+[a-z ]+[.!]?\s*$/iu;
 
 /** Matches a comparison at the end of a chain: `= 9.35 > 5.86`, which is the value 9.35 and then `9.35 > 5.86`. */
 const COMPARED_RESULT =
@@ -218,7 +222,7 @@ function toChain(piece: string, previousName: string | undefined): StatementChai
   const written = splitAtTopLevel(piece, EQUALS);
   const [label] = (written.length > 1 && LABEL_WORDS.exec(written[0] ?? '')) || [];
   if (label !== undefined) return { ...toChain(piece.replace(LABEL_WORDS, ''), previousName), label };
-  const members = written.map((member) => member.replace(TRAILING_WORDS, '$1'));
+  const members = written.map((member) => member.replace(TRAILING_WORDS, '$1').replace(START_OF_TIME, ''));
   const [head = ''] = members;
   const ownName = members.length > 1 && !isContinued ? findName(head) : undefined;
   const name = members.length > 1 || isContinued ? ownName : canHaveName(piece) ? previousName : undefined;

@@ -67,6 +67,16 @@ const COUNTED_NOUN =
 /** Matches the capital E of a calculator display: `5.5E14`, `3.65E-19`, `3E08`. */
 const DISPLAYED_POWER = /(?<=(?<![\w.])(?:\d\.\d+|\d(?=E[+\-−]?\d\d)))E(?=[+\-−]?\d{1,3}(?![\d.]))/gu;
 
+/** Matches an operation in words between two numbers, with the unit of the first: `10 m divided by 200`. */
+const OPERATION_IN_WORDS =
+  /(?<![A-Za-z\d.])(\d+(?:[.,]\d+)*)\s*(?:[cmk]?m|k?g|m?l)?\s+(divided by|multiplied by|times|plus|minus|take away)\s+(?=[£(]?\d)/giu;
+const SIGNS: Readonly<Record<string, string>> = {
+  'divided by': '÷',
+  'multiplied by': '×',
+  times: '×',
+  plus: '+',
+};
+
 /** Matches a middle dot in a number, as in Scottish papers: `1·5`. In `2·3·4` and `3·10^8` it is a sign of a product. */
 const DECIMAL_DOT = /(?<![\d.·]|\d·)(\d+)·(?=\d+(?![\d·.]))(?!10\s*[\^⁰-⁹⁻])/gu;
 
@@ -124,6 +134,10 @@ export function tidyMaths(
     .replace(/(\d\s*)([A-Za-z]{5,9})(?![A-Za-z])/gu, correctUnit)
     .replace(/(\d)\s*K[Bb](?![A-Za-z])/gu, '$1 kB')
     .replace(/(\d\s*(?:million|thousand|billion))\s+[a-z]{3,}/giu, '$1')
+    .replace(
+      OPERATION_IN_WORDS,
+      (_all, number: string, words: string) => `${number} ${SIGNS[words.toLowerCase()] ?? '-'} `,
+    )
     .replace(COUNTED_NOUN, (_all, number: string | undefined) => `${number ?? ''} `)
     .replace(/(\d\s*%|\d)\s+of\s+(?=[£$€]?\s*\d)/giu, '$1 × ');
   text = separateListItems(readBinomials(text), numbers)

@@ -201,8 +201,7 @@ function awardStatedBullets(
 /**
  * Withdraws follow-through marks if the scheme lists the marks of a recognised mistake (`earns`) and they are
  * not in this list. Marks that the working shows stay, and so do marks for evaluating or simplifying the
- * learner's own line, unless the mistake is another method, which earns nothing.
- */
+ * learner's own line, unless the mistake is another method (`earns` is empty). */
 function withholdFollowThrough(mistakes: readonly Misconception[], marking: MarkingContext): void {
   const { task, bulletMarks } = marking;
   const [mistake] = mistakes;

@@ -106,7 +106,7 @@ export function tidyMaths(
 ): string {
   const unscaled =
     scale === undefined ? line : line.replace(new RegExp(`(\\d)\\s*${scale}s?\\b`, 'giu'), '$1 ');
-  let text = correctUnitCase(unscaled, unit, symbols)
+  let text = correctUnitCase(readOperations(unscaled), unit, symbols)
     .replace(/[\p{Cc}\p{Cf}]/gu, ' ')
     .replace(DISPLAYED_POWER, 'e')
     .replace(/(?<=[\d$)}\]])\s*\.\s*$/u, ' ')
@@ -134,10 +134,6 @@ export function tidyMaths(
     .replace(/(\d\s*)([A-Za-z]{5,9})(?![A-Za-z])/gu, correctUnit)
     .replace(/(\d)\s*K[Bb](?![A-Za-z])/gu, '$1 kB')
     .replace(/(\d\s*(?:million|thousand|billion))\s+[a-z]{3,}/giu, '$1')
-    .replace(
-      OPERATION_IN_WORDS,
-      (_all, number: string, words: string) => `${number} ${SIGNS[words.toLowerCase()] ?? '-'} `,
-    )
     .replace(COUNTED_NOUN, (_all, number: string | undefined) => `${number ?? ''} `)
     .replace(/(\d\s*%|\d)\s+of\s+(?=[£$€]?\s*\d)/giu, '$1 × ');
   text = separateListItems(readBinomials(text), numbers)
@@ -162,6 +158,14 @@ export function tidyMaths(
     );
   const read = readSymbols(text, symbols).trim();
   return symbols.has('x') ? read : read.replace(/(?<=[\d)}]\s*)\sx\s(?=\s*[A-Za-z]_\{)/gu, ' × ');
+}
+
+/** Writes operations in words as signs: `10 ÷ 200` for “10 m divided by 200”. */
+function readOperations(line: string): string {
+  return line.replace(
+    OPERATION_IN_WORDS,
+    (_all, number: string, words: string) => `${number} ${SIGNS[words.toLowerCase()] ?? '-'} `,
+  );
 }
 
 /** Reads `e^2x` as e^{2x}, `3E` as a product if E is a symbol, and `y'` as dy/dx if the scheme has it. */

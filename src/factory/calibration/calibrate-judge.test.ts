@@ -5,6 +5,7 @@ import { describe, it } from 'node:test';
 import { createOpenaiModel } from '../../adapters/openai/create-openai-model.ts';
 import { createScriptedModel } from '../../adapters/scripted-model/create-scripted-model.ts';
 import { createModelJudge } from '../../agents/item-judge/judge-with-model.ts';
+import { Fault } from '../../domain/fault.ts';
 import type { JudgeCalibration } from '../../domain/judge-calibration.ts';
 import { QualityDimensionName } from '../../domain/quality-loop.ts';
 import { createUsageMeter, withUsageMeter } from '../../ports/usage-meter.ts';
@@ -88,5 +89,17 @@ describe('calibrateJudge', () => {
     assert.match(chance.warnings[0] ?? '', /no better than chance/);
     assert.deepEqual(perfect.warnings, []);
     assert.equal(perfect.hits.rate, 1);
+  });
+
+  it('measures nothing if no reply can be used', async () => {
+    const judge = async () => {
+      throw new Fault('model-misbehaved', 'not JSON');
+    };
+    const usage = createUsageMeter().total;
+
+    await assert.rejects(
+      calibrateJudge({ cases: cases.slice(0, 4), judge, usage, seed: 1, now: () => new Date(0) }),
+      /nothing was measured/,
+    );
   });
 });

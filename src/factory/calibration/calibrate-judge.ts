@@ -1,5 +1,5 @@
 import type { JudgeItem } from '../../agents/item-judge/item-judge.ts';
-import { asFault } from '../../domain/fault.ts';
+import { asFault, Fault } from '../../domain/fault.ts';
 import { GenerationBrief } from '../../domain/generation.ts';
 import type { JudgeCalibration } from '../../domain/judge-calibration.ts';
 import { QualityLoopConfig } from '../../domain/quality-loop.ts';
@@ -25,7 +25,7 @@ const NO_PROMPT = 'rules';
 
 /**
  * Measures a judge: it scores each case without knowing whether an error was planted. A case whose reply cannot be used is
- * counted as failed; any other error ends the measurement.
+ * counted as failed; any other error ends the measurement. If no reply can be used, nothing is measured.
  */
 export async function calibrateJudge(request: CalibrationRequest): Promise<JudgeCalibration> {
   const { cases, judge, usage, seed, now, onProgress, config = QualityLoopConfig.parse({}) } = request;
@@ -50,6 +50,10 @@ export async function calibrateJudge(request: CalibrationRequest): Promise<Judge
     }
     onProgress?.(index + 1, cases.length);
   }
+  if (scored.length === 0)
+    throw new Fault('model-misbehaved', 'No reply of the judge could be used, so nothing was measured.', {
+      advice: 'Check that the model is set up for the role of the judge.',
+    });
   const { calls, inputTokens, outputTokens, cost } = usage();
   return {
     model,

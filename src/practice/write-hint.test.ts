@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { listLeafParts } from '../domain/part-path.ts';
 import type { Question } from '../domain/question.ts';
 import { getModel, modelsFor } from '../item-models/catalogue.ts';
 import { generateItem } from '../item-models/generate-item.ts';
@@ -41,9 +42,8 @@ describe('writeHints', () => {
     for (const { course, question } of generated) {
       const hints = writeHints(question, course);
       count += hints.length;
-      const secrets = listAnswers(question).filter(
-        (text) => text.length > 4 && !question.stem.includes(text),
-      );
+      const task = [question.stem, ...listLeafParts(question).map(({ part }) => part.text)].join('\n');
+      const secrets = listAnswers(question).filter((text) => text.length > 4 && !task.includes(text));
       assert.deepEqual(
         hints.filter((hint) => secrets.some((secret) => hint.includes(secret))),
         [],

@@ -157,8 +157,8 @@ const sortDigits = (text: string): string => [...text].sort().join('');
 
 /** Whether a number is a statement: it ends a sentence or answers the question, and no operator is beside it. */
 function isStatedInSentence({ tokens, index, letter, unit }: StatedNumber): boolean {
-  // “Doubling it gives 13” states another result.
-  if (/^(?:gives?|giving|yields?)$/.test(tokens[index - 1]?.text ?? '')) return false;
+  // “Doubling it gives 13” and “the weights are 20 N and 29 N” state another result.
+  if (/^(?:gives?|giving|yields?|and|or)$/.test(tokens[index - 1]?.text ?? '')) return false;
   const beside = unit === undefined ? [tokens[index - 1], tokens[index + 1]] : [tokens[index - 1]];
   return letter === undefined && !beside.some((token) => /^[-+*/^=<>]$/.test(token?.text ?? ''));
 }

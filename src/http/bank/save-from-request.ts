@@ -10,8 +10,8 @@ import type { HttpTools } from '../http-tools.ts';
 import type { RunTextTaskForCaller } from '../run-text-task-for-caller.ts';
 import { MAX_SAVED_QUESTIONS } from './bank-schemas.ts';
 
-/** Questions for which one text task finds the topics: few, so that its deadline suffices for the longest ones. */
-const QUESTIONS_PER_TASK = 20;
+/** Questions for which one text task finds the topics: few, so that its deadline and memory suffice for the longest ones. */
+const QUESTIONS_PER_TASK = 5;
 
 type SaveFromRequest = (
   context: Context<AppEnv>,

@@ -49,7 +49,7 @@ function writeReport(rows: readonly Row[]): string {
     result.misses.map((miss) => `- ${document.id}, ${miss}`),
   );
   return [
-    `${rows.length} public TeX documents. One independent reader, not a teacher, counted their questions and parts in the source before this program read them. A question is exact if it is found and its parts have exactly the counted labels, in order; labels are those that LaTeX prints, in small letters. A part is exact if its question has a part with this label.`,
+    `${rows.length} public TeX documents. One reader, not a teacher, counted their questions and parts in the source before this program read them. A question is exact if it is found and its parts have exactly the counted labels, in order; labels are those that LaTeX prints, in small letters. A part is exact if its question has a part with this label.`,
     [
       '| | counted | exact | |',
       '|---|--:|--:|--:|',

@@ -133,7 +133,7 @@ export const proof: Proof = {
     const readings = readReadings(sets);
     const note = join(sets, 'ABOUT.md');
     return [
-      'What rules make of questions that are not ours, given only as TeX. Made: the structure, every equality of the solution, the key and the relation to the source passed the checks of `vbagent verify`. Each output was then read by an independent reader, who is not a teacher: unusable is what could not be printed without a correction, such as a false fact, an implausible value, an old number, or a sentence that is not grammatical.',
+      'What rules make of questions that are not ours, given only as TeX. Made: the structure, every equality of the solution, the key and the relation to the source passed the checks of `vbagent verify`. Each output was then read by a person: unusable is what could not be printed without a correction, such as a false fact, an implausible value, an old number, or a sentence that is not grammatical.',
       ...(existsSync(note) ? [readFileSync(note, 'utf8').trim()] : []),
       ...MEASURES.map((each) => formatMeasure(each, measure(each, sources, sets), readings)),
     ].join('\n\n');
